@@ -1,0 +1,1 @@
+const int plc_bundled_fonts_placeholder = 0;

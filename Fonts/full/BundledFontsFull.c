@@ -1,0 +1,1 @@
+const int plc_bundled_fonts_full_placeholder = 0;

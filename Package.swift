@@ -1,0 +1,55 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The ladder: a target imports only what stands to the left of it.
+///
+///     CFreeType CHarfBuzz      CUnicode           CPNG CPNGWriter
+///           \   /                 |                      |
+///     BundledFonts → PlacardFont → PlacardText → PlacardRaster → Placard → PlacardSnapshots → …
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+func swiftTarget(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "Placard",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Placard", targets: ["Placard", "PlacardRaster", "PlacardText", "PlacardFont"]),
+    .library(name: "BundledFontsFull", targets: ["BundledFontsFull"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+
+    .target(name: "CUnicode", dependencies: ["CICU"]),
+    .target(name: "CPNGWriter", dependencies: ["CPNG"]),
+    .target(name: "BundledFonts", path: "Fonts/core"),
+    .target(name: "BundledFontsFull", path: "Fonts/full"),
+
+    swiftTarget("PlacardFont", ["CFreeType", "CHarfBuzz", "BundledFonts"]),
+    swiftTarget("PlacardText", ["PlacardFont", "CUnicode"]),
+    swiftTarget("PlacardRaster", ["PlacardText", "PlacardFont", "CPNG", "CPNGWriter"]),
+    swiftTarget("Placard", ["PlacardRaster", "PlacardText", "PlacardFont"]),
+
+    tests("PlacardFontTests", ["PlacardFont", "BundledFontsFull"]),
+    tests("PlacardTextTests", ["PlacardText", "PlacardFont", "BundledFontsFull"]),
+    tests("PlacardRasterTests", ["PlacardRaster", "PlacardText", "PlacardFont", "BundledFontsFull"]),
+    tests("PlacardTests", ["Placard", "BundledFontsFull"]),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .gnu2x
+)

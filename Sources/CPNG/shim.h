@@ -1,0 +1,4 @@
+#ifndef PLACARD_CPNG_H
+#define PLACARD_CPNG_H
+#include <png.h>
+#endif

@@ -1,0 +1,1 @@
+int plc_png_placeholder = 0;

@@ -1,0 +1,1 @@
+int plc_uc_placeholder = 0;

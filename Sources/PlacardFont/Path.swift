@@ -1,0 +1,35 @@
+/// A sequence of contours made of lines and Bézier curves. Which unit and which way y grows is said where
+/// a path is handed over: glyph outlines are y up, everything drawn on a canvas is y down.
+public struct Path: Sendable, Hashable {
+  /// One drawing command.
+  public enum Element: Sendable, Hashable {
+    case move(Point)
+    case line(Point)
+    case quadratic(control: Point, Point)
+    case cubic(control1: Point, control2: Point, Point)
+    case close
+  }
+  /// A position.
+  public struct Point: Sendable, Hashable {
+    public var x: Double
+    public var y: Double
+    public init(x: Double, y: Double) {
+      self.x = x
+      self.y = y
+    }
+  }
+  /// The commands in order.
+  public var elements: [Element] = []
+  /// An empty path.
+  public init() {}
+}
+
+/// A two-dimensional affine map: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+public struct Transform: Sendable, Hashable {
+  public var a, b, c, d, tx, ty: Double
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+  }
+  /// Leaves every point where it is.
+  public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+}

@@ -1,0 +1,90 @@
+/// How lines break and what happens to the last one (raw values are UIKit's).
+public enum LineBreakMode: Int, Sendable, Hashable, CaseIterable {
+  case byWordWrapping = 0
+  case byCharWrapping = 1
+  case byClipping = 2
+  case byTruncatingHead = 3
+  case byTruncatingTail = 4
+  case byTruncatingMiddle = 5
+  /// One of the three modes that put an ellipsis.
+  public var isTruncating: Bool { rawValue >= 3 }
+}
+
+/// Horizontal placement of lines (raw values are UIKit's).
+public enum TextAlignment: Int, Sendable, Hashable, CaseIterable {
+  case left = 0
+  case center = 1
+  case right = 2
+  case justified = 3
+  case natural = 4
+}
+
+/// Direction of a paragraph or of inserted embeddings.
+public enum WritingDirection: Int, Sendable, Hashable, CaseIterable {
+  case natural = -1
+  case leftToRight = 0
+  case rightToLeft = 1
+}
+
+/// Refinements of line breaking (raw values are UIKit's).
+public struct LineBreakStrategy: OptionSet, Sendable, Hashable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Moves one segment down so that the last line is not a lone word.
+  public static let pushOut = LineBreakStrategy(rawValue: 1)
+  /// No break between Hangul syllables except at white space.
+  public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+  /// What labels use by default: both.
+  public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+}
+
+/// Strictness of line breaking in Chinese, Japanese and Korean (CSS Text 3 `line-break`).
+public enum LineBreakStrictness: String, Sendable, Hashable, CaseIterable {
+  case auto, loose, normal, strict
+}
+
+/// Whether words may be broken (CSS Text 3 `word-break`).
+public enum WordBreak: String, Sendable, Hashable, CaseIterable {
+  case normal
+  case breakAll = "break-all"
+  case keepAll = "keep-all"
+}
+
+/// A position that a tab character moves to, in points from the line's leading edge.
+public struct TabStop: Sendable, Hashable {
+  public enum Alignment: Int, Sendable, Hashable { case left, center, right, decimal }
+  public var alignment: Alignment
+  public var location: Double
+  public init(alignment: Alignment = .left, location: Double) {
+    self.alignment = alignment
+    self.location = location
+  }
+}
+
+/// What applies to whole paragraphs. Lengths in points; checked when used (negative heights, spacings and
+/// multiples count as 0). Defaults are those of `NSParagraphStyle`.
+public struct ParagraphStyle: Sendable, Hashable {
+  public var alignment: TextAlignment = .natural
+  public var lineBreakMode: LineBreakMode = .byWordWrapping
+  public var lineBreakStrategy: LineBreakStrategy = []
+  public var lineSpacing: Double = 0
+  public var paragraphSpacing: Double = 0
+  public var paragraphSpacingBefore: Double = 0
+  public var minimumLineHeight: Double = 0
+  /// 0 = no maximum.
+  public var maximumLineHeight: Double = 0
+  /// 0 = 1.
+  public var lineHeightMultiple: Double = 0
+  public var headIndent: Double = 0
+  public var firstLineHeadIndent: Double = 0
+  /// > 0: from the leading edge; ≤ 0: from the trailing edge.
+  public var tailIndent: Double = 0
+  public var hyphenationFactor: Double = 0
+  public var allowsDefaultTighteningForTruncation = false
+  public var baseWritingDirection: WritingDirection = .natural
+  public var defaultTabInterval: Double = 0
+  public var tabStops: [TabStop] = (1...12).map { TabStop(location: 28 * Double($0)) }
+  public var lineBreakStrictness: LineBreakStrictness = .auto
+  public var wordBreak: WordBreak = .normal
+  public init() {}
+}

@@ -1,0 +1,74 @@
+/// A range of UTF-16 code units: the one index space of the library.
+public typealias TextRange = Range<Int>
+
+/// Text with styles: UTF-16 units, style runs that tile them, paragraphs. Immutable.
+public struct StyledText: Sendable {
+  /// A stretch of text with one style.
+  public struct Run: Sendable, Hashable {
+    public var range: TextRange
+    /// Index into ``StyledText/styles``.
+    public var style: Int
+    public init(range: TextRange, style: Int) {
+      self.range = range
+      self.style = style
+    }
+  }
+  /// A paragraph: `range` with its separator, `contentEnd` before it.
+  public struct Paragraph: Sendable, Hashable {
+    public var range: TextRange
+    public var contentEnd: Int
+    public var style: ParagraphStyle
+  }
+  /// The text. Unpaired surrogates are kept here and shown as U+FFFD.
+  public let units: [UInt16]
+  public let runs: [Run]
+  public let styles: [TextStyle]
+  /// At least one, also for empty text. Text that ends in a separator has one more, empty paragraph after it.
+  public let paragraphs: [Paragraph]
+
+  /// - Parameters:
+  ///   - runs: tile `units` in order (empty text: one empty run names the style of an empty line).
+  ///   - paragraphStyle: asked with the offset of each paragraph's first unit (or the last unit of the text for
+  ///     an empty last paragraph).
+  public init(
+    units: [UInt16], runs: [Run], styles: [TextStyle], paragraphStyle: (Int) -> ParagraphStyle
+  ) {
+    self.units = units
+    self.runs = runs
+    self.styles = styles
+    paragraphs = StyledText.paragraphs(of: units, style: paragraphStyle)
+  }
+  /// Text in one style.
+  public init(_ text: String, style: TextStyle, paragraphStyle: ParagraphStyle = ParagraphStyle()) {
+    let units = Array(text.utf16)
+    self.init(units: units, runs: [Run(range: 0..<units.count, style: 0)], styles: [style]) { _ in paragraphStyle }
+  }
+
+  private static func paragraphs(of units: [UInt16], style: (Int) -> ParagraphStyle) -> [Paragraph] {
+    var result: [Paragraph] = []
+    var start = 0
+    var i = 0
+    while i < units.count {
+      let unit = units[i]
+      var next = i + 1
+      switch unit {
+      case 0x0D:
+        if next < units.count, units[next] == 0x0A { next += 1 }
+      case 0x0A, 0x85, 0x2029: break
+      default:
+        i = next
+        continue
+      }
+      result.append(Paragraph(range: start..<next, contentEnd: i, style: style(start)))
+      start = next
+      i = next
+    }
+    if start < units.count || units.isEmpty {
+      result.append(Paragraph(range: start..<units.count, contentEnd: units.count, style: style(start)))
+    } else {
+      // The empty line after a trailing separator takes its style from the last character.
+      result.append(Paragraph(range: start..<start, contentEnd: start, style: style(start - 1)))
+    }
+    return result
+  }
+}

@@ -1,0 +1,5 @@
+import Testing
+
+@testable import PlacardFont
+
+@Test func placeholder() {}

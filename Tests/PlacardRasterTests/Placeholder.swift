@@ -1,0 +1,5 @@
+import Testing
+
+@testable import PlacardRaster
+
+@Test func placeholder() {}

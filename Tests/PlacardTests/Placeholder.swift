@@ -1,0 +1,5 @@
+import Testing
+
+@testable import Placard
+
+@Test func placeholder() {}

@@ -1,0 +1,5 @@
+import Testing
+
+@testable import PlacardText
+
+@Test func placeholder() {}
