@@ -355,7 +355,7 @@ func expect(
             let alpha = timeline.maskAlpha(x: 3, at: time)
             #expect(alpha >= 0 && alpha <= 1)
             #expect(timeline.animationPosition(at: time) <= 1 + 1e-9)
-            #expect(timeline.copyOrigins(at: time).allSatisfy(\.isFinite))
+            #expect(timeline.copyOrigins(at: time).allSatisfy { $0.isFinite })
           }
         }
       }
