@@ -36,7 +36,7 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
 
     .target(name: "CUnicode", dependencies: ["CICU"]),
-    .target(name: "CPNGWriter", dependencies: ["CPNG"]),
+    .target(name: "CPNGWriter", dependencies: ["CPNG"], linkerSettings: [.linkedLibrary("z")]),
     .target(name: "BundledFonts", path: "Fonts/core"),
     .target(name: "BundledFontsFull", path: "Fonts/full"),
 

@@ -1,5 +1,0 @@
-import Testing
-
-@testable import PlacardRaster
-
-@Test func placeholder() {}
