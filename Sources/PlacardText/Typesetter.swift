@@ -1,10 +1,95 @@
-/// The front door: text in, layouts out. Owns the scratch of a thread.
+package import PlacardFont
+
+/// The front door: text in, layouts out. Owns the scratch of a thread (HarfBuzz buffer, ICU iterators, fallback
+/// answers), so it is not `Sendable`; what it returns is.
 public final class Typesetter {
+  let resolver = FontResolver()
+  let shaper = Shaper()
+  let analyzer = TextAnalyzer()
+
+  /// A typesetter with empty scratch.
   public init() {}
-  /// Analyses, itemises and shapes: everything that does not depend on a width.
-  public func shape(_ text: StyledText, language: String = "en", layoutDirection: WritingDirection = .natural)
-    -> ShapedText
-  { fatalError("stub") }
+
+  /// Everything that does not depend on a width: analyse, itemise, shape.
+  ///
+  /// - Parameters:
+  ///   - language: BCP 47 tag for text without a language of its own.
+  ///   - layoutDirection: base direction of paragraphs without a strong character.
+  ///   - usesOversizeMetrics: line boxes take the larger of typographic and Windows metrics.
+  public func shape(
+    _ text: StyledText, language: String = "en", layoutDirection: WritingDirection = .natural,
+    usesOversizeMetrics: Bool = false
+  ) -> ShapedText {
+    // 1. What Unicode says.
+    let analysis = analyzer.analyze(
+      text.units, paragraphs: text.paragraphs.map(analysisParagraph), fallbackDirection: layoutDirection,
+      languages: languageRuns(of: text, default: language), directionalRuns: directionalRuns(of: text))
+    // 2. What the styles mean.
+    let styles = styleMetrics(of: text, language: language, oversize: usesOversizeMetrics)
+    // 3. Pieces of one font, script, language and level.
+    var items = Itemizer(text: text, analysis: analysis, styles: styles, resolver: resolver).items()
+    // 4. Glyphs.
+    let itemShaper = ItemShaper(text: text, analysis: analysis, styles: styles, shaper: shaper)
+    var builder = ShapedTextBuilder(unitCount: text.units.count)
+    text.units.withUnsafeBufferPointer { units in
+      var paragraph = 0
+      for i in items.indices {
+        while text.paragraphs[paragraph].range.upperBound <= items[i].range.lowerBound { paragraph += 1 }
+        builder.append(
+          &items[i], previous: i > 0 ? items[i - 1] : nil, context: text.paragraphs[paragraph].range, shaper: itemShaper,
+          units: units)
+      }
+    }
+    return builder.finish(text: text, analysis: analysis, items: items, styles: styles)
+  }
+
   /// Breaks, shortens, reorders and aligns shaped text in a box.
-  public func layout(_ shaped: ShapedText, in container: TextContainer) -> TextLayout { fatalError("stub") }
+  public func layout(_ shaped: ShapedText, in container: TextContainer) -> TextLayout {
+    LayoutPass(shaped: shaped, container: container, shaper: shaper, resolver: resolver).run()
+  }
+
+  private func analysisParagraph(_ paragraph: StyledText.Paragraph) -> TextAnalysis.Paragraph {
+    let style = paragraph.style
+    return TextAnalysis.Paragraph(
+      range: paragraph.range, direction: style.baseWritingDirection, strictness: style.lineBreakStrictness,
+      wordBreak: style.wordBreak, keepsHangulWords: style.lineBreakStrategy.contains(.hangulWordPriority))
+  }
+
+  private func languageRuns(of text: StyledText, default language: String) -> [TextAnalysis.LanguageRun] {
+    var runs: [TextAnalysis.LanguageRun] = []
+    for run in text.runs {
+      let tag = text.styles[run.style].shaping.language ?? language
+      if let last = runs.last, last.language == tag {
+        runs[runs.count - 1].range = last.range.lowerBound..<run.range.upperBound
+      } else {
+        runs.append(TextAnalysis.LanguageRun(range: run.range, language: tag))
+      }
+    }
+    return runs
+  }
+
+  private func directionalRuns(of text: StyledText) -> [TextAnalysis.DirectionalRun] {
+    var runs: [TextAnalysis.DirectionalRun] = []
+    for run in text.runs where !text.styles[run.style].shaping.directionalFormats.isEmpty {
+      let formats = text.styles[run.style].shaping.directionalFormats
+      if let last = runs.last, last.formats == formats, last.range.upperBound == run.range.lowerBound {
+        runs[runs.count - 1].range = last.range.lowerBound..<run.range.upperBound
+      } else {
+        runs.append(TextAnalysis.DirectionalRun(range: run.range, formats: formats))
+      }
+    }
+    return runs
+  }
+
+  private func styleMetrics(of text: StyledText, language: String, oversize: Bool) -> [StyleMetrics] {
+    if text.styles.count == 1 {
+      return [StyleMetrics(text.styles[0], identity: 0, language: language, oversize: oversize)]
+    }
+    var identities: [TextStyle.Shaping: Int] = [:]
+    return text.styles.enumerated().map { index, style in
+      let identity = identities[style.shaping] ?? index
+      identities[style.shaping] = identity
+      return StyleMetrics(style, identity: identity, language: language, oversize: oversize)
+    }
+  }
 }

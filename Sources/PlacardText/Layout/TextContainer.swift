@@ -20,6 +20,8 @@ public struct TextContainer: Sendable, Hashable {
   public var measuresFullSingleLine = false
   /// Use the larger of typographic and Windows metrics (`sizingRule == .oversize`).
   public var usesOversizeMetrics = false
+  /// Points from the top of the surface to the container: baselines are snapped to the surface's pixels.
+  public var originY: Double = 0
 
   public init(width: Double = .infinity, height: Double = .infinity, maximumNumberOfLines: Int = 0) {
     self.width = width

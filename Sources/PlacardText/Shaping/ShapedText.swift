@@ -1,4 +1,67 @@
-/// Text as glyphs at nominal size, before any line is known.
+package import PlacardFont
+
+/// Text as glyphs at nominal size, before any line is known. Does not depend on a width, so one shaped text serves
+/// measuring, drawing and shrinking.
 public struct ShapedText: Sendable {
+  /// What was shaped.
   public let text: StyledText
+  package let analysis: TextAnalysis
+  package let items: [TextItem]
+  /// In logical order (clusters ascending); right-to-left items are drawn backwards.
+  package let glyphs: [ShapedGlyph]
+  /// One more than there are units: points from the start of the text, in logical order, to the glyph cluster that
+  /// holds the unit.
+  package let offsets: [Double]
+  /// One more than there are units: what a cut before the unit means for shapes.
+  package let cuts: [Cut]
+  /// Some unit is a tab, so widths depend on where a line starts.
+  package let hasTabs: Bool
+  let styles: [StyleMetrics]
+
+  /// Whether a line can be cut before a unit without shaping again.
+  package enum Cut: UInt8, Sendable {
+    /// Inside a glyph cluster (a ligature, a combining sequence).
+    case inside = 0
+    case safe = 1
+    case unsafe = 2
+  }
+
+  /// Clusters that no face can draw, as ranges of ``text``; each is shown as the missing-glyph box.
+  public var missingClusters: [TextRange] {
+    var result: [TextRange] = []
+    for item in items where item.kind == .text && item.face.isMissing {
+      var start = item.range.lowerBound
+      while start < item.range.upperBound {
+        var end = start + 1
+        while end < item.range.upperBound, !analysis.flags[end].contains(.graphemeStart) { end += 1 }
+        result.append(start..<end)
+        start = end
+      }
+    }
+    return result
+  }
+}
+
+extension ShapedText {
+  /// Index of the item that holds `unit`; `items` tile the text.
+  func itemIndex(at unit: Int) -> Int {
+    var low = 0
+    var high = items.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if items[middle].range.lowerBound <= unit { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// First glyph of item `item` whose cluster is at or after `unit`.
+  func glyphIndex(at unit: Int, in item: TextItem) -> Int {
+    var low = item.glyphs.lowerBound
+    var high = item.glyphs.upperBound
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(glyphs[middle].cluster) < unit { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 }

@@ -1,0 +1,86 @@
+package import PlacardFont
+
+/// Collects glyphs item by item and keeps the two per-unit tables in step with them.
+struct ShapedTextBuilder {
+  private var glyphs: [ShapedGlyph] = []
+  private var offsets: [Double]
+  private var cuts: [ShapedText.Cut]
+  private var pen = 0.0
+  private var hasTabs = false
+
+  init(unitCount: Int) {
+    offsets = [Double](repeating: 0, count: unitCount + 1)
+    cuts = [ShapedText.Cut](repeating: .inside, count: unitCount + 1)
+    glyphs.reserveCapacity(unitCount)
+  }
+
+  mutating func append(
+    _ item: inout TextItem, previous: TextItem?, context: TextRange, shaper: ItemShaper,
+    units: UnsafeBufferPointer<UInt16>
+  ) {
+    let start = item.range.lowerBound
+    let first = glyphs.count
+    let advance = shaper.shape(item, range: item.range, context: context, units: units, into: &glyphs)
+    item.glyphs = first..<glyphs.count
+    hasTabs = hasTabs || item.kind == .tab
+    if item.kind == .text {
+      fillTables(item.range, glyphs: first..<glyphs.count)
+    } else {
+      for unit in item.range { offsets[unit] = pen }
+      pen += advance
+    }
+    cuts[start] = ShapedTextBuilder.joins(previous, item) ? .unsafe : .safe
+  }
+
+  private mutating func fillTables(_ range: TextRange, glyphs glyphRange: Range<Int>) {
+    offsets.withUnsafeMutableBufferPointer { offsets in
+      cuts.withUnsafeMutableBufferPointer { cuts in
+        glyphs.withUnsafeBufferPointer { glyphs in
+          var unit = range.lowerBound
+          var clusterPen = pen
+          for i in glyphRange {
+            let cluster = Int(glyphs[i].cluster)
+            if cluster >= unit {
+              while unit < cluster {
+                offsets[unit] = clusterPen
+                unit += 1
+              }
+              clusterPen = pen
+              offsets[unit] = pen
+              cuts[unit] = glyphs[i].flags.contains(.unsafeToBreak) ? .unsafe : .safe
+              unit += 1
+            }
+            pen += glyphs[i].advance
+          }
+          while unit < range.upperBound {
+            offsets[unit] = clusterPen
+            unit += 1
+          }
+        }
+      }
+    }
+  }
+
+  /// Letters of a joining script connect across a change of style, so a cut there changes shapes.
+  private static func joins(_ previous: TextItem?, _ item: TextItem) -> Bool {
+    guard let previous, previous.kind == .text, item.kind == .text, previous.script == item.script,
+      previous.range.upperBound == item.range.lowerBound
+    else { return false }
+    return joiningScripts.contains(item.script)
+  }
+
+  private static let joiningScripts: Set<UInt32> = Set(
+    ["Arab", "Syrc", "Nkoo", "Mong", "Mand", "Phag", "Mani", "Adlm", "Rohg", "Sogd"].map { tag in
+      tag.utf8.reduce(0) { $0 << 8 | UInt32($1) }
+    })
+
+  mutating func finish(
+    text: StyledText, analysis: TextAnalysis, items: [TextItem], styles: [StyleMetrics]
+  ) -> ShapedText {
+    offsets[text.units.count] = pen
+    cuts[text.units.count] = .safe
+    return ShapedText(
+      text: text, analysis: analysis, items: items, glyphs: glyphs, offsets: offsets, cuts: cuts, hasTabs: hasTabs,
+      styles: styles)
+  }
+}

@@ -1,0 +1,67 @@
+package import PlacardFont
+import Glibc
+
+/// What layout needs to know of a ``TextStyle``, worked out once per text.
+struct StyleMetrics: Sendable {
+  /// Styles with the same number shape alike.
+  var identity: Int
+  var primaryFace: ResolvedFace
+  /// Points per em, superscripts scaled.
+  var size: Double
+  var features: [FontFeature]
+  var language: String
+  /// Points added after every visible cluster.
+  var spacing: Double
+  /// Horizontal factor of glyphs and advances.
+  var expansion: Double
+  /// Points the glyphs are moved up.
+  var baselineShift: Double
+  /// Line box of the style: what it asks for above and below the baseline, shift included (label.md 5.1).
+  var ascent: Double
+  var descent: Double
+
+  init(_ style: TextStyle, identity: Int, language: String, oversize: Bool) {
+    let shaping = style.shaping
+    let font = shaping.font
+    let metrics = font.instance.metrics
+    self.identity = identity
+    primaryFace = ResolvedFace(instance: font.instance, synthesis: font.synthesis, isMissing: false)
+    self.language = shaping.language ?? language
+    var scale = 1.0
+    var shift = InputClamping.length(shaping.baselineOffset)
+    if shaping.superscript > 0 {
+      scale = metrics.superscriptScale
+      shift += Double(min(shaping.superscript, 100)) * metrics.superscriptOffset * font.pointSize
+    } else if shaping.superscript < 0 {
+      scale = metrics.subscriptScale
+      shift -= Double(min(-shaping.superscript, 100)) * metrics.subscriptOffset * font.pointSize
+    }
+    size = font.pointSize * scale
+    baselineShift = shift
+    expansion = shaping.expansion == 0 ? 1 : exp(min(max(shaping.expansion.isNaN ? 0 : shaping.expansion, -5), 5))
+
+    var features = font.features
+    let kern = shaping.kern.map(InputClamping.length)
+    let tracking = InputClamping.length(shaping.tracking)
+    if tracking != 0 {
+      spacing = tracking
+    } else {
+      spacing = kern ?? 0
+      if kern == 0 { features.append(FontFeature("kern", 0)) }
+    }
+    if spacing != 0 || shaping.ligature == 0 {
+      for tag in ["liga", "clig", "dlig"] { features.append(FontFeature(tag, 0)) }
+    }
+    self.features = features
+
+    if let object = shaping.object {
+      ascent = max(0, InputClamping.length(object.y) + InputClamping.length(object.height))
+      descent = max(0, -InputClamping.length(object.y))
+    } else {
+      let up = oversize ? max(metrics.ascent, metrics.windowsAscent) : metrics.ascent
+      let down = oversize ? max(metrics.descent, metrics.windowsDescent) : metrics.descent
+      ascent = max(up * size, up * size + shift)
+      descent = max(down * size, down * size - shift)
+    }
+  }
+}
