@@ -1,4 +1,4 @@
-package import PlacardFont
+import PlacardFont
 
 /// The front door: text in, layouts out. Owns the scratch of a thread (HarfBuzz buffer, ICU iterators, fallback
 /// answers), so it is not `Sendable`; what it returns is.
@@ -36,7 +36,8 @@ public final class Typesetter {
       for i in items.indices {
         while text.paragraphs[paragraph].range.upperBound <= items[i].range.lowerBound { paragraph += 1 }
         builder.append(
-          &items[i], previous: i > 0 ? items[i - 1] : nil, context: text.paragraphs[paragraph].range, shaper: itemShaper,
+          &items[i], previous: i > 0 ? items[i - 1] : nil, context: text.paragraphs[paragraph].range,
+          shaper: itemShaper,
           units: units)
       }
     }

@@ -1,4 +1,4 @@
-package import PlacardFont
+import PlacardFont
 
 /// One layout, from shaped text to placed lines: tighten, find the scale, break, shorten, align, place.
 struct LayoutPass {

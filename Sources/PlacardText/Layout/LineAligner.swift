@@ -1,4 +1,4 @@
-package import PlacardFont
+import PlacardFont
 
 /// Puts broken lines where they stand: reorders, aligns, stacks, snaps the last baseline, scales.
 struct LineAligner {
@@ -129,8 +129,7 @@ struct LineAligner {
     }
     let pixels = InputClamping.scale(container.displayScale)
     let baseline = container.originY + last.baseline + shift
-    let snapped = ((baseline * pixels + 0.5).rounded(.down)) / pixels
-    shift += snapped - baseline
+    shift += PixelGrid.near(baseline, scale: pixels) - baseline
     for i in layout.lines.indices {
       layout.lines[i].top += shift
       layout.lines[i].baseline += shift

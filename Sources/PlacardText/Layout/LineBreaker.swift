@@ -178,7 +178,8 @@ final class LineBreaker {
     plan.hanging = contentEnd..<cut
     plan.tail = cut..<cut
     plan.fullWidth = measure.width(start..<cut, origin: indent, tabs: style)
-    plan.width = contentEnd == cut ? plan.fullWidth : plan.fullWidth - hangingWidth(contentEnd..<cut, of: plan, indent, style)
+    plan.width =
+      contentEnd == cut ? plan.fullWidth : plan.fullWidth - hangingWidth(contentEnd..<cut, of: plan, indent, style)
     if !isForced, cut < plan.segmentEnd, let hyphen = hyphen(before: cut) {
       plan.mark = hyphen
       plan.width += marks.advance(of: hyphen)
@@ -186,7 +187,9 @@ final class LineBreaker {
     }
   }
 
-  private func hangingWidth(_ hanging: TextRange, of plan: LinePlan, _ indent: Double, _ style: ParagraphStyle) -> Double {
+  private func hangingWidth(_ hanging: TextRange, of plan: LinePlan, _ indent: Double, _ style: ParagraphStyle)
+    -> Double
+  {
     guard shaped.hasTabs else { return measure.estimate(hanging) }
     return plan.fullWidth - measure.width(plan.head, origin: indent, tabs: style)
   }
@@ -198,7 +201,8 @@ final class LineBreaker {
   }
 
   /// End of the last segment that fits, or nil when the first one does not.
-  private func longestWords(from start: Int, to end: Int, width: Double, indent: Double, style: ParagraphStyle) -> Int? {
+  private func longestWords(from start: Int, to end: Int, width: Double, indent: Double, style: ParagraphStyle) -> Int?
+  {
     let flags = shaped.analysis.flags
     let slack = slack(at: start)
     var best: Int?

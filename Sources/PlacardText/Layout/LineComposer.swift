@@ -1,4 +1,4 @@
-package import PlacardFont
+import PlacardFont
 
 /// A stretch of glyphs of one item in a line, at its visual place. Points after scaling.
 struct LinePiece: Sendable {
@@ -56,7 +56,9 @@ struct LineComposer {
 
   /// White space between clusters of the range, for justification.
   func whitespaceClusters(in range: TextRange) -> Int {
-    range.count { shaped.analysis.flags[$0].contains(.whitespace) && shaped.analysis.flags[$0].contains(.graphemeStart) }
+    range.count {
+      shaped.analysis.flags[$0].contains(.whitespace) && shaped.analysis.flags[$0].contains(.graphemeStart)
+    }
   }
 
   // MARK: Text

@@ -1,4 +1,4 @@
-package import PlacardFont
+import PlacardFont
 
 /// The one function that says how wide a range of shaped text is. Cuts that are unsafe to break are measured on
 /// reshaped ends; tabs move to their stops.
@@ -136,8 +136,14 @@ struct TabRuler {
   }
 
   private func spaceWidth(at tab: Int) -> Double {
-    let item = measure.shaped.items[measure.shaped.itemIndex(at: tab)]
-    let face = item.face.instance
-    return face.advance(of: face.face.glyph(for: " ")) * item.size
+    let shaped = measure.shaped
+    let item = shaped.items[shaped.itemIndex(at: tab)]
+    var glyphs: [ShapedGlyph] = []
+    [0x20].withUnsafeBufferPointer {
+      measure.itemShaper.shaper.shape(
+        $0, range: 0..<1, context: 0..<1, instance: item.face.instance, size: item.size, script: item.script,
+        language: "", isRightToLeft: false, features: [], appendingTo: &glyphs)
+    }
+    return glyphs.reduce(0) { $0 + $1.advance }
   }
 }

@@ -1,3 +1,5 @@
+import PlacardFont
+
 /// A line as the breaker decides it, before anything is placed. Nominal points.
 struct LinePlan {
   /// Text taken from the flow, white space at the end and separator included.

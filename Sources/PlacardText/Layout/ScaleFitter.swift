@@ -1,3 +1,5 @@
+import PlacardFont
+
 /// Finds the factor by which text is shrunk so that it fits (label.md 6.2–6.4): breaks in a box enlarged by 1/factor.
 struct ScaleFitter {
   let measure: LineMeasure
@@ -109,7 +111,9 @@ struct Tightener {
     let available = LineMetrics.area(
       style, startsParagraph: true, width: InputClamping.available(container.width)
     ).width
-    guard width > available + LineLimits.tolerance, width <= available * (1 + Tightener.tolerance) else { return shaped }
+    guard width > available + LineLimits.tolerance, width <= available * (1 + Tightener.tolerance) else {
+      return shaped
+    }
     let count = (0..<end).count { shaped.cuts[$0] != .inside }
     let smallest = shaped.text.runs.map { shaped.styles[$0.style].size }.min() ?? 0
     guard count > 1 else { return shaped }

@@ -2,6 +2,7 @@
 public struct TextContainer: Sendable, Hashable {
   /// Width and height available; ≤ 0, NaN or ≥ 1e7 means unlimited.
   public var width: Double
+  /// See ``width``. Only drawing is limited by height; measuring leaves it unlimited.
   public var height: Double
   /// 0 = no maximum.
   public var maximumNumberOfLines: Int = 0
@@ -9,6 +10,7 @@ public struct TextContainer: Sendable, Hashable {
   public var minimumScaleFactor: Double?
   /// Tighten letter spacing of a single line before anything is cut.
   public var allowsTightening = false
+  /// Where a shrunk single line sits.
   public var baselineAdjustment: BaselineAdjustment = .alignBaselines
   /// Pixels per point; sizes are rounded up to pixels and baselines snapped to them.
   public var displayScale: Double = 1
@@ -23,6 +25,7 @@ public struct TextContainer: Sendable, Hashable {
   /// Points from the top of the surface to the container: baselines are snapped to the surface's pixels.
   public var originY: Double = 0
 
+  /// A box; unlimited by default.
   public init(width: Double = .infinity, height: Double = .infinity, maximumNumberOfLines: Int = 0) {
     self.width = width
     self.height = height

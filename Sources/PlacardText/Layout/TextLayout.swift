@@ -1,4 +1,4 @@
-package import PlacardFont
+import PlacardFont
 
 /// Text laid out in a box: what every size and every pixel comes from. Immutable.
 ///

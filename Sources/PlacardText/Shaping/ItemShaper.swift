@@ -1,4 +1,4 @@
-package import PlacardFont
+import PlacardFont
 
 /// Shapes items and applies letter spacing: the one way from text to advances, for whole texts and for line ends.
 struct ItemShaper {

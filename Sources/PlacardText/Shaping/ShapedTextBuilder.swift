@@ -1,4 +1,4 @@
-package import PlacardFont
+import PlacardFont
 
 /// Collects glyphs item by item and keeps the two per-unit tables in step with them.
 struct ShapedTextBuilder {

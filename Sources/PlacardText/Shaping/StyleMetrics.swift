@@ -1,5 +1,5 @@
-package import PlacardFont
 import Glibc
+import PlacardFont
 
 /// What layout needs to know of a ``TextStyle``, worked out once per text.
 struct StyleMetrics: Sendable {

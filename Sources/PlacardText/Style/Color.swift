@@ -9,7 +9,9 @@ public enum InterfaceStyle: Int, Sendable, Hashable, CaseIterable {
 public struct Color: Sendable, Hashable {
   /// Components 0…1, alpha not multiplied in.
   public struct Components: Sendable, Hashable {
+    /// 0…1.
     public var red, green, blue, alpha: Double
+    /// Components as given.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
       (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
@@ -56,7 +58,9 @@ public struct Color: Sendable, Hashable {
     }
     return Color(red: fixed.red, green: fixed.green, blue: fixed.blue, alpha: alpha)
   }
+  /// Equal components, or the identical provider.
   public static func == (a: Color, b: Color) -> Bool { a.provider === b.provider && a.fixed == b.fixed }
+  /// Hashes the fixed components.
   public func hash(into hasher: inout Hasher) { hasher.combine(fixed) }
 }
 
@@ -66,8 +70,11 @@ extension Color.Components {
 }
 
 extension Color {
+  /// Opaque black.
   public static let black = Color(white: 0)
+  /// Opaque white.
   public static let white = Color(white: 1)
+  /// Nothing.
   public static let clear = Color(white: 0, alpha: 0)
   /// Text colour of labels: black in light style, white in dark style.
   public static let label = Color { $0 == .dark ? .white : .black }

@@ -21,6 +21,7 @@ public enum TextAlignment: Int, Sendable, Hashable, CaseIterable {
 
 /// Direction of a paragraph or of inserted embeddings.
 public enum WritingDirection: Int, Sendable, Hashable, CaseIterable {
+  /// From the text: its first strong character, else the layout direction.
   case natural = -1
   case leftToRight = 0
   case rightToLeft = 1
@@ -28,7 +29,9 @@ public enum WritingDirection: Int, Sendable, Hashable, CaseIterable {
 
 /// Refinements of line breaking (raw values are UIKit's).
 public struct LineBreakStrategy: OptionSet, Sendable, Hashable {
+  /// The bits.
   public let rawValue: Int
+  /// A strategy from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Moves one segment down so that the last line is not a lone word.
   public static let pushOut = LineBreakStrategy(rawValue: 1)
@@ -52,9 +55,13 @@ public enum WordBreak: String, Sendable, Hashable, CaseIterable {
 
 /// A position that a tab character moves to, in points from the line's leading edge.
 public struct TabStop: Sendable, Hashable {
+  /// How the text after a tab stands at the stop.
   public enum Alignment: Int, Sendable, Hashable { case left, center, right, decimal }
+  /// How the text after the tab stands at the stop.
   public var alignment: Alignment
+  /// Points from the leading edge.
   public var location: Double
+  /// A stop.
   public init(alignment: Alignment = .left, location: Double) {
     self.alignment = alignment
     self.location = location
@@ -64,27 +71,44 @@ public struct TabStop: Sendable, Hashable {
 /// What applies to whole paragraphs. Lengths in points; checked when used (negative heights, spacings and
 /// multiples count as 0). Defaults are those of `NSParagraphStyle`.
 public struct ParagraphStyle: Sendable, Hashable {
+  /// Horizontal placement of lines.
   public var alignment: TextAlignment = .natural
+  /// How lines break and how the last one is shortened.
   public var lineBreakMode: LineBreakMode = .byWordWrapping
+  /// Refinements of breaking.
   public var lineBreakStrategy: LineBreakStrategy = []
+  /// Points below every line but the last.
   public var lineSpacing: Double = 0
+  /// Points below the paragraph.
   public var paragraphSpacing: Double = 0
+  /// Points above the paragraph, except the first.
   public var paragraphSpacingBefore: Double = 0
+  /// Lowest height of a line in points.
   public var minimumLineHeight: Double = 0
   /// 0 = no maximum.
   public var maximumLineHeight: Double = 0
   /// 0 = 1.
   public var lineHeightMultiple: Double = 0
+  /// Points from the leading edge to all lines but the first.
   public var headIndent: Double = 0
+  /// Points from the leading edge to the first line.
   public var firstLineHeadIndent: Double = 0
   /// > 0: from the leading edge; ≤ 0: from the trailing edge.
   public var tailIndent: Double = 0
+  /// 0 = no automatic hyphenation … 1 = whenever possible. Without a hyphenator only soft hyphens are used.
   public var hyphenationFactor: Double = 0
+  /// Tighter letter spacing is tried before a single line is shortened.
   public var allowsDefaultTighteningForTruncation = false
+  /// Base direction (UAX #9 P2, P3 when natural).
   public var baseWritingDirection: WritingDirection = .natural
+  /// Points between stops after the last one; 0 = a tab is one space wide there.
   public var defaultTabInterval: Double = 0
+  /// Stops; the default is twelve left ones every 28 points.
   public var tabStops: [TabStop] = (1...12).map { TabStop(location: 28 * Double($0)) }
+  /// CSS `line-break`, for Chinese, Japanese and Korean.
   public var lineBreakStrictness: LineBreakStrictness = .auto
+  /// CSS `word-break`.
   public var wordBreak: WordBreak = .normal
+  /// The defaults.
   public init() {}
 }

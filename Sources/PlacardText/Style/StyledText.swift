@@ -5,9 +5,11 @@ public typealias TextRange = Range<Int>
 public struct StyledText: Sendable {
   /// A stretch of text with one style.
   public struct Run: Sendable, Hashable {
+    /// Units of the run; runs tile the text in order.
     public var range: TextRange
     /// Index into ``StyledText/styles``.
     public var style: Int
+    /// A run of `range` in style number `style`.
     public init(range: TextRange, style: Int) {
       self.range = range
       self.style = style
@@ -15,13 +17,18 @@ public struct StyledText: Sendable {
   }
   /// A paragraph: `range` with its separator, `contentEnd` before it.
   public struct Paragraph: Sendable, Hashable {
+    /// All of the paragraph, its separator included.
     public var range: TextRange
+    /// Where the separator starts; the end of `range` when there is none.
     public var contentEnd: Int
+    /// What applies to the whole paragraph.
     public var style: ParagraphStyle
   }
   /// The text. Unpaired surrogates are kept here and shown as U+FFFD.
   public let units: [UInt16]
+  /// Style runs in order, tiling ``units``.
   public let runs: [Run]
+  /// The styles that ``runs`` point at.
   public let styles: [TextStyle]
   /// At least one, also for empty text. Text that ends in a separator has one more, empty paragraph after it.
   public let paragraphs: [Paragraph]

@@ -2,14 +2,23 @@ public import PlacardFont
 
 /// Underline and strikethrough styles (raw values are UIKit's `NSUnderlineStyle`). A pattern alone draws nothing.
 public struct LineStyle: OptionSet, Sendable, Hashable {
+  /// The bits.
   public let rawValue: Int
+  /// A style from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// One line, thickness from the font.
   public static let single = LineStyle(rawValue: 0x01)
+  /// One line, twice as thick.
   public static let thick = LineStyle(rawValue: 0x02)
+  /// Two lines, one thickness apart.
   public static let double = LineStyle(rawValue: 0x09)
+  /// Dots as long as the line is thick.
   public static let patternDot = LineStyle(rawValue: 0x0100)
+  /// Dashes.
   public static let patternDash = LineStyle(rawValue: 0x0200)
+  /// Dash, dot.
   public static let patternDashDot = LineStyle(rawValue: 0x0300)
+  /// Dash, dot, dot.
   public static let patternDashDotDot = LineStyle(rawValue: 0x0400)
   /// Skips white space.
   public static let byWord = LineStyle(rawValue: 0x8000)
@@ -17,10 +26,13 @@ public struct LineStyle: OptionSet, Sendable, Hashable {
 
 /// A shadow of a run: offset in points (right, down), Gaussian blur with sigma = `blurRadius` / 2 points.
 public struct TextShadow: Sendable, Hashable {
+  /// Points to the right and down.
   public var offsetX, offsetY: Double
+  /// Points; sigma is half of it. Negative counts as 0.
   public var blurRadius: Double
   /// nil = no shadow.
   public var color: Color?
+  /// A shadow; without a colour it draws nothing.
   public init(offsetX: Double = 0, offsetY: Double = 0, blurRadius: Double = 0, color: Color?) {
     self.offsetX = offsetX
     self.offsetY = offsetY
@@ -32,15 +44,19 @@ public struct TextShadow: Sendable, Hashable {
 /// What stands in place of U+FFFC: a box of `width` × `height` points whose bottom is `y` points above the
 /// baseline (y up). `payload` is drawn into it by whoever knows what it is.
 public struct InlineObject: Sendable, Hashable {
+  /// Box in points: `x` from the pen, `y` (bottom) from the baseline upwards.
   public var x, y, width, height: Double
   /// The picture. Compared by identity.
   public var payload: (any AnyObject & Sendable)?
+  /// A box with its picture.
   public init(x: Double = 0, y: Double, width: Double, height: Double, payload: (any AnyObject & Sendable)?) {
     (self.x, self.y, self.width, self.height, self.payload) = (x, y, width, height, payload)
   }
+  /// Equal boxes with the identical payload.
   public static func == (a: InlineObject, b: InlineObject) -> Bool {
     a.x == b.x && a.y == b.y && a.width == b.width && a.height == b.height && a.payload === b.payload
   }
+  /// Hashes the box.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(x)
     hasher.combine(y)
@@ -51,8 +67,11 @@ public struct InlineObject: Sendable, Hashable {
 
 /// Embeddings and overrides of the `writingDirection` attribute: raw values as in `NSWritingDirectionFormatType`.
 public struct DirectionalFormat: Sendable, Hashable {
+  /// Direction that is embedded.
   public var direction: WritingDirection
+  /// Characters take the direction whatever they are (LRO, RLO); else they are isolated.
   public var isOverride: Bool
+  /// A format.
   public init(direction: WritingDirection, isOverride: Bool) {
     self.direction = direction
     self.isOverride = isOverride
@@ -64,6 +83,7 @@ public struct DirectionalFormat: Sendable, Hashable {
 public struct TextStyle: Sendable, Hashable {
   /// What influences glyphs and their places.
   public struct Shaping: Sendable, Hashable {
+    /// Face and size.
     public var font: Font
     /// Points after every cluster; nil = the font's pair kerning alone, 0 = no pair kerning either.
     public var kern: Double?
@@ -75,28 +95,42 @@ public struct TextStyle: Sendable, Hashable {
     public var baselineOffset: Double = 0
     /// Natural logarithm of the horizontal factor.
     public var expansion: Double = 0
+    /// > 0 raises by so many superscript offsets, < 0 lowers by subscript offsets; 0 = none.
     public var superscript: Int = 0
+    /// Stands in place of U+FFFC.
     public var object: InlineObject?
+    /// Embeddings and overrides, outermost first.
     public var directionalFormats: [DirectionalFormat] = []
     /// BCP 47 tag; nil = the container's language.
     public var language: String?
+    /// A style of this font and defaults.
     public init(font: Font) { self.font = font }
   }
+  /// What influences glyphs and places.
   public var shaping: Shaping
+  /// Fill of glyphs; also the default of decorations and strokes.
   public var foreground: Color
+  /// Fills the line box behind the run; nil = nothing.
   public var background: Color?
+  /// Line below the text; empty = none.
   public var underline: LineStyle = []
+  /// nil = the foreground.
   public var underlineColor: Color?
+  /// Line through the text; empty = none.
   public var strikethrough: LineStyle = []
+  /// nil = the foreground.
   public var strikethroughColor: Color?
   /// Percent of the font size; > 0 outline only, < 0 fill and outline.
   public var strokeWidth: Double = 0
+  /// nil = the foreground. No effect while ``strokeWidth`` is 0.
   public var strokeColor: Color?
   /// nil = the label's shadow applies.
   public var shadow: TextShadow?
   /// Slope: x += obliqueness · y, y up.
   public var obliqueness: Double = 0
+  /// Drawn in the tint colour with a single underline.
   public var isLink = false
+  /// A plain style.
   public init(font: Font, foreground: Color = .label) {
     shaping = Shaping(font: font)
     self.foreground = foreground
