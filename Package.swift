@@ -26,6 +26,7 @@ let package = Package(
   products: [
     .library(name: "Placard", targets: ["Placard", "PlacardRaster", "PlacardText", "PlacardFont"]),
     .library(name: "BundledFontsFull", targets: ["BundledFontsFull"]),
+    .executable(name: "placard", targets: ["PlacardCommand"]),
   ],
   targets: [
     .systemLibrary(
@@ -45,10 +46,14 @@ let package = Package(
     swiftTarget("PlacardRaster", ["PlacardText", "PlacardFont", "CPNG", "CPNGWriter"]),
     swiftTarget("Placard", ["PlacardRaster", "PlacardText", "PlacardFont"]),
 
+    .executableTarget(
+      name: "PlacardCommand", dependencies: ["Placard", "BundledFontsFull"], swiftSettings: settings),
+
     tests("PlacardFontTests", ["PlacardFont", "BundledFontsFull"]),
     tests("PlacardTextTests", ["PlacardText", "PlacardFont", "BundledFontsFull"]),
     tests("PlacardRasterTests", ["PlacardRaster", "PlacardText", "PlacardFont", "BundledFontsFull"]),
     tests("PlacardTests", ["Placard", "BundledFontsFull"]),
+    tests("PlacardCommandTests", ["PlacardCommand"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

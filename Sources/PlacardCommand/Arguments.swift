@@ -1,0 +1,137 @@
+/// A command line that was understood, in the words of swift-argument-parser: *arguments* have places, *options*
+/// have names and values, *flags* have names only.
+package struct Arguments: Sendable {
+  /// What stood there without a name.
+  package var positionals: [String] = []
+  /// Options and flags in the order given, values checked.
+  package var options: [(spec: OptionSpec, value: OptionValue)] = []
+  /// `--help` stood there.
+  package var wantsHelp = false
+
+  package init() {}
+
+  /// Understands what follows the name of a subcommand.
+  package init(_ words: some Sequence<String>, for command: CommandSpec) throws(CommandFailure) {
+    let specs = OptionTable.options(of: command.set)
+    var iterator = Array(words)[...]
+    while let word = iterator.popFirst() {
+      if word == "--" {
+        positionals += iterator
+        break
+      } else if word == "--help" || word == "-h" {
+        wantsHelp = true
+      } else if word.hasPrefix("--") {
+        try parseLong(word, rest: &iterator, specs: specs, command: command)
+      } else if word.hasPrefix("-"), word != "-" {
+        try parseShort(word, rest: &iterator, specs: specs, command: command)
+      } else {
+        positionals.append(word)
+      }
+    }
+    if positionals.count > command.arguments.count, !wantsHelp {
+      let first = positionals[command.arguments.count]
+      let advice =
+        command.arguments.isEmpty
+        ? "'\(command.name)' takes none" : "put a text of several words in quotes"
+      throw CommandFailure(.usage, "unexpected argument '\(first)'; \(advice)")
+    }
+  }
+
+  private mutating func parseLong(
+    _ word: String, rest: inout ArraySlice<String>, specs: [OptionSpec], command: CommandSpec
+  ) throws(CommandFailure) {
+    let body = word.dropFirst(2)
+    let equals = body.firstIndex(of: "=")
+    let name = String(body[..<(equals ?? body.endIndex)])
+    let attached = equals.map { String(body[body.index(after: $0)...]) }
+    if let spec = specs.first(where: { $0.name == name }) {
+      try append(spec, shown: "--\(name)", attached: attached, rest: &rest)
+    } else if name.hasPrefix("no-"), let spec = specs.first(where: { $0.isFlag && $0.name == name.dropFirst(3) }) {
+      guard attached == nil else {
+        throw CommandFailure(.usage, "--\(name): takes no value; leave '=\(attached!)' out")
+      }
+      options.append((spec, .flag(false)))
+    } else {
+      let names = specs.map(\.name) + specs.filter(\.isFlag).map { "no-\($0.name)" } + ["help"]
+      let elsewhere = OptionTable.byName[name] != nil ? " of '\(command.name)'" : ""
+      let clause = Suggestion.clause(for: name, in: names, prefix: "--")
+      let advice = clause.isEmpty ? "; 'placard \(command.name) --help' lists the options" : clause
+      throw CommandFailure(.usage, "unknown option '--\(name)'\(elsewhere)\(advice)")
+    }
+  }
+
+  private mutating func parseShort(
+    _ word: String, rest: inout ArraySlice<String>, specs: [OptionSpec], command: CommandSpec
+  ) throws(CommandFailure) {
+    let letter = word[word.index(after: word.startIndex)]
+    guard let spec = specs.first(where: { $0.short == letter }) else {
+      let advice = "'placard \(command.name) --help' lists the options; a text that begins with - goes after --"
+      throw CommandFailure(.usage, "unknown option '-\(letter)'; \(advice)")
+    }
+    var attached: String? = String(word.dropFirst(2))
+    if attached == "" { attached = nil }
+    if spec.isFlag, let more = attached {
+      // `-qj4`: flags may share a hyphen.
+      options.append((spec, .flag(true)))
+      try parseShort("-" + more, rest: &rest, specs: specs, command: command)
+      return
+    }
+    if attached?.hasPrefix("=") == true { attached?.removeFirst() }
+    try append(spec, shown: "-\(letter)", attached: attached, rest: &rest)
+  }
+
+  private mutating func append(_ spec: OptionSpec, shown: String, attached: String?, rest: inout ArraySlice<String>)
+    throws(CommandFailure)
+  {
+    if spec.isFlag {
+      guard attached == nil else {
+        throw CommandFailure(.usage, "\(shown): takes no value; write \(shown) or --no-\(spec.name)")
+      }
+      options.append((spec, .flag(true)))
+      return
+    }
+    var text = attached
+    if text == nil, let next = rest.first, Arguments.isValue(next) {
+      text = next
+      rest.removeFirst()
+    }
+    guard let text else {
+      throw CommandFailure(.usage, "\(shown): has no value; write \(shown) \(spec.placeholder)")
+    }
+    if !spec.isRepeatable, options.contains(where: { $0.spec.name == spec.name }) {
+      throw CommandFailure(.usage, "\(shown): stands twice; leave one out")
+    }
+    do {
+      options.append((spec, try spec.kind.value(text: text)))
+    } catch {
+      throw CommandFailure(.usage, "\(shown): \(error.message)")
+    }
+  }
+
+  /// What may follow an option as its value: anything but another option. A minus sign before a digit is a number.
+  private static func isValue(_ word: String) -> Bool {
+    guard word.hasPrefix("-"), word.utf8.count > 1 else { return true }
+    let second = word.utf8.dropFirst().first ?? 0
+    return second &- 0x30 < 10 || second == UInt8(ascii: ".") || ["-inf", "-nan"].contains(word.lowercased())
+  }
+
+  // MARK: Looking up what a command reads itself
+
+  private func value(_ name: String) -> OptionValue? { options.last { $0.spec.name == name }?.value }
+  /// The value of an option of text or path.
+  package func text(_ name: String) -> String? { value(name)?.text }
+  /// All values of a repeatable option.
+  package func texts(_ name: String) -> [String] {
+    options.filter { $0.spec.name == name }.compactMap(\.value.text)
+  }
+  package func integer(_ name: String) -> Int? { value(name)?.integer }
+  package func number(_ name: String) -> Double? { value(name)?.number }
+  /// The word of a choice.
+  package func choice(_ name: String) -> String? {
+    guard let spec = OptionTable.byName[name], case .choice(let words) = spec.kind, case .choice(let i)? = value(name)
+    else { return nil }
+    return words[i]
+  }
+  /// nil when neither `--name` nor `--no-name` stood there.
+  package func flag(_ name: String) -> Bool? { value(name)?.flag }
+}

@@ -1,0 +1,92 @@
+/// A subcommand: what help says about it, and what runs it.
+package struct CommandSpec: Sendable {
+  /// A place on the command line without a name.
+  package struct Argument: Sendable {
+    package var name: String
+    package var help: String
+    package var choices: [String] = []
+  }
+  package let name: String
+  package let set: CommandSet
+  /// One sentence without a full stop.
+  package let summary: String
+  package let arguments: [Argument]
+  /// Command lines to paste.
+  package let examples: [String]
+  package let run: @Sendable (Arguments, inout CommandContext) throws(CommandFailure) -> ExitCode
+}
+
+/// What a running command can reach: nothing else is read or written, save files it is told to.
+package struct CommandContext {
+  package var input: ByteSource
+  package var output: ByteSink
+  package var error: ByteSink
+  /// The value of an environment variable. Only asked for what a terminal can show.
+  package var environment: @Sendable (String) -> String?
+
+  package init(
+    input: ByteSource, output: ByteSink, error: ByteSink,
+    environment: @escaping @Sendable (String) -> String? = { _ in nil }
+  ) {
+    (self.input, self.output, self.error) = (input, output, error)
+    self.environment = environment
+  }
+
+  /// A line on standard error. That it cannot be written is no reason to stop.
+  package func warn(_ message: String) { try? error.write("placard: \(message)\n") }
+}
+
+/// The program: finds the subcommand and runs it.
+package enum CommandLineTool {
+  package static let version = "0.1.0"
+
+  /// Every subcommand, in the order of the help.
+  package static let commands: [CommandSpec] = [
+    completionsCommand, manCommand, schemaCommand, helpCommand,
+  ]
+
+  /// Runs a command line (without the name of the program).
+  package static func run(_ words: [String], context: inout CommandContext) -> ExitCode {
+    do {
+      return try dispatch(words, context: &context)
+    } catch {
+      try? context.error.write("placard: \(error.message)\n")
+      return error.code
+    }
+  }
+
+  private static func dispatch(_ words: [String], context: inout CommandContext) throws(CommandFailure) -> ExitCode {
+    guard let name = words.first else {
+      try context.error.write(Help.overview)
+      return .usage
+    }
+    switch name {
+    case "--help", "-h":
+      try context.output.write(Help.overview)
+      return .success
+    case "--version":
+      try context.output.write("placard \(version)\n")
+      return .success
+    default: break
+    }
+    guard let command = commands.first(where: { $0.name == name }) else {
+      let clause = Suggestion.clause(for: name, in: commands.map(\.name))
+      let what = name.hasPrefix("-") ? "option" : "command"
+      throw CommandFailure(
+        .usage, "unknown \(what) '\(name)'\(clause.isEmpty ? "; 'placard --help' lists them" : clause)")
+    }
+    // `placard help --mode` asks about an option; it does not set one.
+    let isHelp = command.name == "help"
+    let rest = words.dropFirst().map { isHelp ? String($0.drop { $0 == "-" }) : $0 }
+    do {
+      let arguments = try Arguments(rest, for: command)
+      if arguments.wantsHelp {
+        try context.output.write(Help.text(for: command))
+        return .success
+      }
+      return try command.run(arguments, &context)
+    } catch {
+      throw error.at(command.name)
+    }
+  }
+}

@@ -1,0 +1,184 @@
+extension OptionSpec {
+  /// Puts a checked value into a description.
+  func apply(_ value: OptionValue, to label: inout LabelDescription) {
+    switch target {
+    case .label(let set): set(&label, value)
+    case .character(let set): set(&label.character, value)
+    case .paragraph(let set): set(&label.paragraph, value)
+    case .command: break
+    }
+  }
+}
+
+extension LabelDescription {
+  /// Takes the options of a command line that describe the label.
+  package mutating func apply(_ arguments: Arguments) throws(CommandFailure) {
+    for (spec, value) in arguments.options {
+      switch (spec.kind, value) {
+      // Repeated `--font` are one list.
+      case (.font, .text): break
+      case (.styledText, .text(let path)):
+        let bytes = try ByteSource(path: path).readAll()
+        do {
+          guard case .object(let object) = try JSONValue(parsing: bytes) else {
+            throw CommandFailure(.dataError, "\(path): is no JSON object; give an object with text and runs")
+          }
+          styled = try StyledDescription(json: object)
+        } catch let error as JSONError {
+          throw CommandFailure(.dataError, "\(path): \(error.place(in: bytes)): \(error.reason)")
+        } catch let error as DescriptionError {
+          throw CommandFailure(.dataError, "\(path): \(error.message)")
+        } catch let error as CommandFailure {
+          throw error
+        } catch {
+          throw CommandFailure(.software, "\(path): \(error)")
+        }
+      default: spec.apply(value, to: &self)
+      }
+    }
+    let fonts = arguments.texts("font")
+    if !fonts.isEmpty { character.fonts = fonts }
+    if arguments.number("scale") != nil, arguments.number("dpi") != nil {
+      throw CommandFailure(.usage, "--scale and --dpi say the same thing; leave one out")
+    }
+    if arguments.number("rate") != nil, arguments.number("duration") != nil {
+      throw CommandFailure(.usage, "--rate and --duration say the same thing; leave one out")
+    }
+  }
+
+  /// Takes the keys of a JSON object. Everything is refused that is not a key of a label.
+  package mutating func apply(json object: JSONObject) throws(DescriptionError) {
+    for member in object.members {
+      guard let spec = OptionTable.byName[member.key], spec.isDescriptionKey else {
+        let keys = OptionTable.all.filter(\.isDescriptionKey).map(\.name)
+        throw .unknownKey(member.key, among: keys)
+      }
+      let value: OptionValue
+      do {
+        value = try spec.kind.value(json: member.value)
+      } catch {
+        throw DescriptionError(key: member.key, reason: error.message)
+      }
+      if case .styledText(let styledObject) = value {
+        do {
+          styled = try StyledDescription(json: styledObject)
+        } catch {
+          throw error.inside(member.key)
+        }
+      } else {
+        spec.apply(value, to: &self)
+      }
+    }
+    if object["scale"] != nil, object["dpi"] != nil {
+      throw DescriptionError(key: "dpi", reason: "says the same as scale; leave one out")
+    }
+    if object["text"] != nil, object["styled"] != nil {
+      throw DescriptionError(key: "styled", reason: "stands beside text; leave one out")
+    }
+    if object["text"] != nil { styled = nil }
+    if object["styled"] != nil { text = nil }
+    try checkText()
+  }
+
+  /// Refuses what no text holds: NUL.
+  package func checkText() throws(DescriptionError) {
+    for (key, value) in [("text", text), ("styled", styled?.text), ("truncation-token", truncationToken)] {
+      guard let value, let index = value.utf8.firstIndex(of: 0) else { continue }
+      let offset = value.utf8.distance(from: value.startIndex, to: index)
+      throw DescriptionError(key: key, reason: "holds a NUL character at byte \(offset); take it out")
+    }
+  }
+}
+
+extension StyledDescription {
+  /// Reads `{"text": …, "runs": [{"range": [start, length], …}]}`.
+  package init(json object: JSONObject) throws(DescriptionError) {
+    for member in object.members where member.key != "text" && member.key != "runs" {
+      throw .unknownKey(member.key, among: ["text", "runs"])
+    }
+    guard case .string(let text)? = object["text"] else {
+      throw DescriptionError(key: "text", reason: object["text"] == nil ? "is missing" : "is no string")
+    }
+    self.text = text
+    runs = []
+    guard let list = object["runs"] else { return }
+    guard case .array(let values) = list else {
+      throw DescriptionError(key: "runs", reason: "is \(list.typeName); give an array of objects")
+    }
+    let count = text.utf16.count
+    for (i, value) in values.enumerated() {
+      do {
+        runs.append(try Run(json: value, length: count))
+      } catch {
+        throw error.inside("runs[\(i)]")
+      }
+    }
+  }
+}
+
+extension StyledDescription.Run {
+  init(json: JSONValue, length: Int) throws(DescriptionError) {
+    guard case .object(let object) = json else {
+      throw DescriptionError(key: "", reason: "is \(json.typeName); give an object with range")
+    }
+    guard case .array(let bounds)? = object["range"], bounds.count == 2, case .number(let first) = bounds[0],
+      case .number(let count) = bounds[1], let start = Int(exactly: first), let size = Int(exactly: count), start >= 0,
+      size >= 0
+    else { throw DescriptionError(key: "range", reason: "is no pair of whole numbers; give [start, length]") }
+    let (end, overflow) = start.addingReportingOverflow(size)
+    guard !overflow, end <= length else {
+      throw DescriptionError(
+        key: "range", reason: "[\(start), \(size)] reaches beyond the text, which has \(length) UTF-16 units")
+    }
+    range = start..<end
+    character = CharacterDescription()
+    paragraph = ParagraphDescription()
+    for member in object.members where member.key != "range" {
+      guard let spec = OptionTable.byName[member.key], spec.isRunKey else {
+        throw .unknownKey(member.key, among: OptionTable.all.filter(\.isRunKey).map(\.name) + ["range"])
+      }
+      do {
+        let value = try spec.kind.value(json: member.value)
+        switch spec.target {
+        case .character(let set): set(&character, value)
+        case .paragraph(let set): set(&paragraph, value)
+        case .label, .command: break
+        }
+      } catch {
+        throw DescriptionError(key: member.key, reason: error.message)
+      }
+    }
+  }
+}
+
+/// What is wrong with a description in JSON, and at which key.
+package struct DescriptionError: Error, Sendable, Equatable {
+  /// With the keys around it: `styled.runs[0].size`.
+  package var key: String
+  package var reason: String
+
+  package init(key: String, reason: String) {
+    self.key = key
+    self.reason = reason
+  }
+  static func unknownKey(_ key: String, among known: [String]) -> DescriptionError {
+    let clause = Suggestion.clause(for: key, in: known)
+    return DescriptionError(
+      key: key, reason: "unknown key" + (clause.isEmpty ? "; 'placard schema' lists the keys" : clause))
+  }
+  func inside(_ outer: String) -> DescriptionError {
+    DescriptionError(key: key.isEmpty ? outer : "\(outer).\(key)", reason: reason)
+  }
+  /// Key and reason.
+  package var message: String { key.isEmpty ? reason : "\(key): \(reason)" }
+}
+
+extension JSONError {
+  /// Line and column, both from 1, columns in bytes.
+  package func place(in bytes: [UInt8]) -> String {
+    let before = bytes.prefix(offset)
+    let line = before.reduce(1) { $0 + ($1 == 0x0A ? 1 : 0) }
+    let column = before.count - (before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0) + 1
+    return "line \(line), column \(column)"
+  }
+}

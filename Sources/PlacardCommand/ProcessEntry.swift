@@ -1,0 +1,29 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The way from the process into ``CommandLineTool``.
+enum ProcessEntry {
+  static func run() -> ExitCode {
+    // A closed pipe is an error of the write that finds it, not a silent end of the program.
+    signal(SIGPIPE, SIG_IGN)
+    var context = CommandContext(
+      input: ByteSource(descriptor: STDIN_FILENO, name: "standard input"),
+      output: ByteSink(descriptor: STDOUT_FILENO, name: "standard output"),
+      error: ByteSink(descriptor: STDERR_FILENO, name: "standard error"),
+      environment: { name in getenv(name).map { String(cString: $0) } })
+    var words: [String] = []
+    for i in 1..<max(Int(CommandLine.argc), 1) {
+      guard let bytes = CommandLine.unsafeArgv[i] else { continue }
+      // `CommandLine.arguments` would mend broken text without a word.
+      guard let word = String(validatingCString: bytes) else {
+        context.warn("argument \(i): is not valid UTF-8; give the text in UTF-8")
+        return .dataError
+      }
+      words.append(word)
+    }
+    return CommandLineTool.run(words, context: &context)
+  }
+}

@@ -1,0 +1,98 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Files that appear whole or not at all: written under a temporary name beside the place, then renamed.
+package enum AtomicFile {
+  /// The name a file has while it is being written. It depends on the final name only, so that a run after a
+  /// killed one writes over what that left behind.
+  package static func temporaryPath(for path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return ".\(path).placard-part" }
+    return "\(path[...slash]).\(path[path.index(after: slash)...]).placard-part"
+  }
+
+  /// - Parameter synchronize: wait until the bytes are on the disk before the name appears.
+  package static func write(_ bytes: UnsafeBufferPointer<UInt8>, to path: String, synchronize: Bool = false)
+    throws(CommandFailure)
+  {
+    var status = stat()
+    // What is no regular file (a device, a pipe) has no whole to appear as: it is written to directly.
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      guard status.st_mode & S_IFMT != S_IFDIR else {
+        throw CommandFailure(.cannotCreate, "\(path): is a folder; name a file in it")
+      }
+      try writeDirectly(bytes, to: path)
+      return
+    }
+    let temporary = temporaryPath(for: path)
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)
+    guard descriptor >= 0 else { throw creationFailure(path) }
+    do {
+      try writeAll(bytes, to: descriptor, name: path)
+    } catch {
+      close(descriptor)
+      unlink(temporary)
+      throw error
+    }
+    let synced = !synchronize || fsync(descriptor) == 0
+    guard close(descriptor) == 0, synced else {
+      let reason = systemReason()
+      unlink(temporary)
+      throw CommandFailure(.ioError, "\(path): cannot write: \(reason)")
+    }
+    guard rename(temporary, path) == 0 else {
+      let failure = creationFailure(path)
+      unlink(temporary)
+      throw failure
+    }
+  }
+
+  /// Bytes as a file.
+  package static func write(_ bytes: [UInt8], to path: String, synchronize: Bool = false) throws(CommandFailure) {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(CommandFailure) in
+      try write(buffer, to: path, synchronize: synchronize)
+    }
+  }
+
+  /// Makes a folder and those above it. A folder that is there already is fine.
+  package static func makeFolder(_ path: String) throws(CommandFailure) {
+    var status = stat()
+    if stat(path, &status) == 0 {
+      if status.st_mode & S_IFMT == S_IFDIR { return }
+      throw CommandFailure(.cannotCreate, "\(path): is a file; name a folder")
+    }
+    if let slash = path.lastIndex(of: "/"), slash != path.startIndex { try makeFolder(String(path[..<slash])) }
+    if mkdir(path, 0o777) != 0, errno != EEXIST { throw creationFailure(path) }
+  }
+
+  /// A PNG that was written to its end: `IEND` closes it.
+  package static func isFinishedPNG(_ path: String) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    let trailer: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
+    var end = [UInt8](repeating: 0, count: trailer.count)
+    let size = lseek(descriptor, 0, SEEK_END)
+    return size >= 57 && pread(descriptor, &end, end.count, size - off_t(end.count)) == end.count && end == trailer
+  }
+
+  private static func writeDirectly(_ bytes: UnsafeBufferPointer<UInt8>, to path: String) throws(CommandFailure) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw creationFailure(path) }
+    defer { close(descriptor) }
+    try writeAll(bytes, to: descriptor, name: path)
+  }
+
+  /// Reads `errno`.
+  private static func creationFailure(_ path: String) -> CommandFailure {
+    switch errno {
+    case ENOSPC, EDQUOT: CommandFailure(.ioError, "\(path): no space left on the device; free some and run again")
+    case EACCES, EPERM, EROFS:
+      CommandFailure(.cannotCreate, "\(path): cannot create: \(systemReason()); choose a folder you may write to")
+    case ENOENT: CommandFailure(.cannotCreate, "\(path): cannot create: its folder does not exist")
+    default: CommandFailure(.cannotCreate, "\(path): cannot create: \(systemReason())")
+    }
+  }
+}
