@@ -1,3 +1,5 @@
+import CUnicode
+
 /// What Unicode's algorithms say about a text, per UTF-16 unit: embedding levels (UAX #9), scripts (UAX #24),
 /// grapheme clusters (UAX #29) and line-break opportunities (UAX #14).
 package struct TextAnalysis: Sendable {
@@ -75,15 +77,80 @@ package struct TextAnalysis: Sendable {
   package init() {}
 }
 
-/// Runs the algorithms. Keeps ICU's iterators open: one per thread.
-package final class TextAnalyzer {
-  package init() {}
-  /// - Parameters:
-  ///   - paragraphs: tile the text in order.
-  ///   - fallbackDirection: base direction of paragraphs without a strong character (natural = left to right).
-  ///   - languages: tile the text; decide line-break tailoring and dictionaries.
-  package func analyze(
-    _ units: [UInt16], paragraphs: [TextAnalysis.Paragraph], fallbackDirection: WritingDirection,
-    languages: [TextAnalysis.LanguageRun], directionalRuns: [TextAnalysis.DirectionalRun] = []
-  ) -> TextAnalysis { fatalError("stub") }
+/// Why ICU cannot answer.
+struct UnicodeError: Error, Hashable {
+  /// ICU's name of the error.
+  let reason: String
+}
+
+/// One of ICU's boundary iterators for one locale, kept open: opening costs more than a short text. One thread at a time.
+final class BoundaryIterator {
+  /// What lies between two boundaries.
+  enum Kind: Int32 {
+    case grapheme = 0
+    case word = 1
+    case line = 2
+  }
+  private let handle: OpaquePointer
+
+  /// - Parameter locale: an ICU locale identifier that ICU has break rules for, or "" for the root rules. Other locales would
+  ///   fall back to the process's own.
+  init(_ kind: Kind, locale: String) throws(UnicodeError) {
+    var reason: UnsafePointer<CChar>?
+    guard let handle = plc_uc_breaker_open(kind.rawValue, locale, &reason) else {
+      throw UnicodeError(reason: reason.map { String(cString: $0) } ?? "unknown")
+    }
+    self.handle = handle
+  }
+  deinit { plc_uc_breaker_close(handle) }
+
+  /// Adds `bit` to the entry of every boundary; `flags` has one more entry than `text`. Returns false if ICU failed.
+  func mark(_ text: UnsafeBufferPointer<UInt16>, _ flags: UnsafeMutableBufferPointer<UInt8>, bit: UInt8) -> Bool {
+    precondition(flags.count == text.count + 1 && text.count < Int(Int32.max), "one flag more than units")
+    guard let base = text.baseAddress, let out = flags.baseAddress else { return false }
+    return plc_uc_boundaries(handle, base, Int32(text.count), out, bit) == 0
+  }
+}
+
+/// ICU's character properties of a whole text, one entry per UTF-16 unit.
+struct UnicodeProperties {
+  /// Bits of ``general``. Shifted left by 3 the first four are those of ``TextAnalysis/Flags``.
+  static let isLetterOrDigit: UInt8 = 16
+  static let isMark: UInt8 = 32
+  static let isHangul: UInt8 = 64
+  /// Class SA of UAX #14: a dictionary finds the words.
+  static let isComplex: UInt8 = 128
+  /// Set in an entry of ``scripts`` where Script_Extensions says more than the script does.
+  static let hasScriptExtensions: UInt16 = 0x8000
+
+  var general: [UInt8] = []
+  /// A ``BidiClass`` and two bits for brackets; boundary neutral for the second unit of a pair.
+  var bidi: [UInt8] = []
+  /// ICU's script numbers.
+  var scripts: [UInt16] = []
+
+  /// Replaces the contents by the properties of `text`.
+  mutating func fill(_ text: UnsafeBufferPointer<UInt16>) {
+    let count = text.count
+    if general.count != count {
+      general = [UInt8](repeating: 0, count: count)
+      bidi = [UInt8](repeating: 0, count: count)
+      scripts = [UInt16](repeating: 0, count: count)
+    }
+    guard let base = text.baseAddress, count > 0 else { return }
+    general.withUnsafeMutableBufferPointer { general in
+      bidi.withUnsafeMutableBufferPointer { bidi in
+        scripts.withUnsafeMutableBufferPointer { scripts in
+          plc_uc_properties(base, Int32(count), general.baseAddress, bidi.baseAddress, scripts.baseAddress)
+        }
+      }
+    }
+  }
+
+  /// The bracket in canonical form, or its partner.
+  static func bracket(_ unit: UInt16, partner: Bool) -> UInt32 { plc_uc_bracket(UInt32(unit), partner ? 1 : 0) }
+  /// Whether Script_Extensions of a character holds a script.
+  static func character(_ scalar: UInt32, hasScript script: UInt16) -> Bool { plc_uc_has_script(scalar, script) != 0 }
+  /// ISO 15924 tag as a big-endian number.
+  static func tag(ofScript script: UInt16) -> UInt32 { plc_uc_script_tag(script) }
 }

@@ -1,5 +1,0 @@
-import Testing
-
-@testable import PlacardText
-
-@Test func placeholder() {}
