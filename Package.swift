@@ -39,7 +39,7 @@ let package = Package(
     .target(name: "CUnicode", dependencies: ["CICU"]),
     .target(name: "CPNGWriter", dependencies: ["CPNG"], linkerSettings: [.linkedLibrary("z")]),
     .target(name: "BundledFonts", path: "Fonts/core"),
-    .target(name: "BundledFontsFull", path: "Fonts/full"),
+    .target(name: "BundledFontsFull", dependencies: ["BundledFonts"], path: "Fonts/full"),
 
     swiftTarget("PlacardFont", ["CFreeType", "CHarfBuzz", "BundledFonts"]),
     swiftTarget("PlacardText", ["PlacardFont", "CUnicode"]),

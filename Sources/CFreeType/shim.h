@@ -3,6 +3,7 @@
 #include <ft2build.h>
 #include FT_FREETYPE_H
 #include FT_ADVANCES_H
+#include FT_BBOX_H
 #include FT_BITMAP_H
 #include FT_COLOR_H
 #include FT_ERRORS_H

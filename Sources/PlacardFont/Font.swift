@@ -1,23 +1,19 @@
+import Synchronization
+
 /// An OpenType feature switched on, off or to an alternate for a whole run.
 public struct FontFeature: Sendable, Hashable {
   /// Four-character tag such as `tnum`.
   public let tag: String
   /// 0 = off, 1 = on, more picks an alternate.
   public let value: Int
+  /// The tag as HarfBuzz wants it.
+  let numericTag: UInt32
+  /// A feature by its four-character tag.
   public init(_ tag: String, _ value: Int = 1) {
     self.tag = tag
     self.value = value
+    numericTag = packedTag(tag)
   }
-}
-
-/// Weight of a typeface, −1 (ultra light) … 1 (black), with UIKit's names and values.
-public struct FontWeight: Sendable, Hashable, RawRepresentable {
-  public let rawValue: Double
-  public init(rawValue: Double) { self.rawValue = rawValue }
-  public static let regular = FontWeight(rawValue: 0)
-  public static let bold = FontWeight(rawValue: 0.4)
-  /// The `wght` axis value (CSS weight), piecewise linear through UIKit's nine names.
-  public var cssWeight: Double { fatalError("stub") }
 }
 
 /// What no face of the family could give and was therefore made up from the nearest one.
@@ -26,46 +22,172 @@ public struct FontSynthesis: Sendable, Hashable {
   public var embolden: Double
   /// Slope `x += slant · y` (y up); 0 = none.
   public var slant: Double
+  /// Nothing is made up.
   public static let none = FontSynthesis(embolden: 0, slant: 0)
+  /// Thickness and slope, both 0 = none.
+  public init(embolden: Double = 0, slant: Double = 0) {
+    self.embolden = embolden
+    self.slant = slant
+  }
 }
 
 /// A typeface at a size: what `UIFont` is. Immutable and shared.
+///
+/// A *face* is one font file's shapes, an *instance* a face at fixed variation coordinates, a *font* an instance at a
+/// size in points with OpenType features and the library where missing characters are looked for.
 public final class Font: Sendable, Hashable {
   /// The face, already at its variation coordinates.
   public let instance: FontInstance
   /// Size of the em in points.
   public let pointSize: Double
+  /// Features for everything set in this font; later ones win.
   public let features: [FontFeature]
+  /// What was made up because no face of the family had it.
   public let synthesis: FontSynthesis
   /// Where glyphs that the face lacks are looked for.
   public let library: FontLibrary
   /// Family, weight, width and slant that were asked for; fallback faces are matched to them.
   public let traits: FontTraits
-  init() { fatalError("stub") }
+  /// Axis positions that were asked for by name and win over what the traits say.
+  public let variations: [String: Double]
+  /// The family in which other styles are looked for.
+  let familyKey: String?
+  /// Unique in this process; a cache key.
+  package let id: UInt32
+  private static let lastID = Atomic<UInt32>(0)
+
+  /// Everything a font is made of; `id` apart, this is also what equality means.
+  init(
+    instance: FontInstance, pointSize: Double, features: [FontFeature], synthesis: FontSynthesis,
+    library: FontLibrary, traits: FontTraits, variations: [String: Double], familyKey: String?
+  ) {
+    self.instance = instance
+    self.pointSize = pointSize
+    self.features = features
+    self.synthesis = synthesis
+    self.library = library
+    self.traits = traits
+    self.variations = variations
+    self.familyKey = familyKey
+    id = Self.lastID.wrappingAdd(1, ordering: .relaxed).newValue
+  }
+
+  /// A given face at a size, whatever is registered.
+  /// - Parameters:
+  ///   - size: points; NaN and ≤ 0 count as 17, at most 10,000,000.
+  ///   - variations: axis positions in the axes' own units, clamped. Axes not named stay at Regular; `opsz` follows
+  ///     the size.
+  ///   - library: where missing characters are looked for.
+  /// - Throws: ``FontError/unknownAxis(name:axis:available:)``, ``FontError/invalidAxisValue(name:axis:)``.
+  public convenience init(
+    face: FontFace, size: Double, variations: [String: Double] = [:], library: FontLibrary = .shared,
+    features: [FontFeature] = []
+  ) throws(FontError) {
+    let size = Self.usableSize(size)
+    _ = try face.instance(variations)
+    let style = face.style
+    var traits = FontTraits(weight: style.weight, width: style.width, isItalic: style.isItalic)
+    if let weight = variations["wght"] { traits.weight = FontWeight(cssWeight: weight) }
+    if let width = variations["wdth"] { traits.width = width }
+    let instance = face.instance(size: size, traits: traits, variations: variations)
+    self.init(
+      instance: instance, pointSize: size, features: features, synthesis: .none, library: library, traits: traits,
+      variations: variations, familyKey: nil)
+  }
+
+  /// NaN and sizes ≤ 0 are the default 17; huge ones are cut.
+  static func usableSize(_ size: Double) -> Double { size > 0 ? min(size, 1e7) : 17 }
+
+  // MARK: The bundled typefaces
 
   /// The user-interface font (Inter) at a size in points (NaN, ≤ 0: 17) and weight.
-  public static func systemFont(ofSize size: Double, weight: FontWeight = .regular) -> Font { fatalError("stub") }
-  /// The same typeface at another size (optical size axis follows).
-  public func withSize(_ size: Double) -> Font { fatalError("stub") }
+  public static func systemFont(ofSize size: Double, weight: FontWeight = .regular) -> Font {
+    FontLibrary.shared.systemFont(.interface, size: size, traits: FontTraits(weight: weight))
+  }
+  /// The user-interface font in bold.
+  public static func boldSystemFont(ofSize size: Double) -> Font { systemFont(ofSize: size, weight: .bold) }
+  /// The user-interface font in italics.
+  public static func italicSystemFont(ofSize size: Double) -> Font {
+    FontLibrary.shared.systemFont(.interface, size: size, traits: FontTraits(isItalic: true))
+  }
+  /// The fixed-pitch font (JetBrains Mono).
+  public static func monospacedSystemFont(ofSize size: Double, weight: FontWeight = .regular) -> Font {
+    FontLibrary.shared.systemFont(.monospaced, size: size, traits: FontTraits(weight: weight))
+  }
+  /// The user-interface font with figures of equal width.
+  public static func monospacedDigitSystemFont(ofSize size: Double, weight: FontWeight = .regular) -> Font {
+    FontLibrary.shared.systemFont(
+      .interface, size: size, traits: FontTraits(weight: weight), features: [FontFeature("tnum")])
+  }
 
+  // MARK: Relatives
+
+  /// The same typeface at another size (optical size axis follows).
+  public func withSize(_ size: Double) -> Font {
+    derived(size: Self.usableSize(size), features: features, traits: traits, variations: variations)
+  }
+  /// The same font with other features.
+  public func withFeatures(_ features: [FontFeature]) -> Font {
+    derived(size: pointSize, features: features, traits: traits, variations: variations)
+  }
+  /// The face of the same family nearest to `traits`. A font made from an explicit face keeps the face and moves
+  /// only its axes.
+  public func withTraits(_ traits: FontTraits) -> Font {
+    derived(size: pointSize, features: features, traits: traits, variations: variations)
+  }
+  /// The same face with these axes moved, the others as the traits say.
+  /// - Throws: ``FontError/unknownAxis(name:axis:available:)``, ``FontError/invalidAxisValue(name:axis:)``.
+  public func withVariations(_ variations: [String: Double]) throws(FontError) -> Font {
+    _ = try instance.face.instance(variations)
+    return derived(size: pointSize, features: features, traits: traits, variations: variations)
+  }
+
+  private func derived(
+    size: Double, features: [FontFeature], traits: FontTraits, variations: [String: Double]
+  ) -> Font {
+    if let familyKey,
+      let font = library.font(
+        familyKey: familyKey, size: size, traits: traits, features: features, variations: variations)
+    {
+      return font
+    }
+    let face = instance.face
+    let isMadeUp = library.synthesizesStyles
+    return Font(
+      instance: face.instance(size: size, traits: traits, variations: variations), pointSize: size, features: features,
+      synthesis: FontSynthesis(face: face, traits: traits, bold: isMadeUp, italic: isMadeUp), library: library,
+      traits: traits, variations: variations, familyKey: nil)
+  }
+
+  // MARK: Names and metrics
+
+  /// Name of the family, such as `Inter`.
+  public var familyName: String { instance.face.familyName }
+  /// PostScript name of the face, such as `Inter-Regular`.
+  public var fontName: String { instance.face.postScriptName }
   /// Points from the baseline to the top of the line.
   public var ascender: Double { instance.metrics.ascent * pointSize }
   /// Points from the baseline to the bottom of the line: negative, as in UIKit.
   public var descender: Double { -instance.metrics.descent * pointSize }
+  /// Extra points between lines that the font asks for; labels ignore it.
+  public var leading: Double { instance.metrics.lineGap * pointSize }
+  /// Points from the top of a line to its bottom: `ascender − descender`.
+  public var lineHeight: Double { ascender - descender }
+  /// Points of flat capitals above the baseline.
+  public var capHeight: Double { instance.metrics.capHeight * pointSize }
+  /// Points of flat lower-case letters above the baseline.
+  public var xHeight: Double { instance.metrics.xHeight * pointSize }
 
-  public static func == (a: Font, b: Font) -> Bool { fatalError("stub") }
-  public func hash(into hasher: inout Hasher) { fatalError("stub") }
-}
-
-/// The style of a face within its family.
-public struct FontTraits: Sendable, Hashable {
-  public var weight: FontWeight
-  /// Width in percent of normal, as CSS `font-stretch` and the `wdth` axis.
-  public var width: Double
-  public var isItalic: Bool
-  public init(weight: FontWeight = .regular, width: Double = 100, isItalic: Bool = false) {
-    self.weight = weight
-    self.width = width
-    self.isItalic = isItalic
+  /// Same instance, size, features, synthesis, traits and library.
+  public static func == (a: Font, b: Font) -> Bool {
+    a === b
+      || a.instance === b.instance && a.pointSize == b.pointSize && a.features == b.features
+        && a.synthesis == b.synthesis && a.traits == b.traits && a.library === b.library
+        && a.variations == b.variations && a.familyKey == b.familyKey
+  }
+  /// Hashes the instance and the size.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(instance.id)
+    hasher.combine(pointSize)
   }
 }

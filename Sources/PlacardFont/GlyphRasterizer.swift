@@ -1,62 +1,118 @@
-/// Picture of one glyph at one size: coverage or colour.
-package struct GlyphImage: Sendable {
-  package enum Format: Sendable { case mask, color }
-  /// `.mask`: one byte of coverage a pixel. `.color`: premultiplied RGBA, four bytes a pixel.
-  package var format: Format
-  package var width: Int
-  package var height: Int
-  /// Pixels from the glyph's origin to the left edge, and from the baseline **down** to the top edge
-  /// (so usually negative).
-  package var left: Int
-  package var top: Int
-  /// Rows without padding.
-  package var pixels: [UInt8]
-  package init(format: Format, width: Int, height: Int, left: Int, top: Int, pixels: [UInt8]) {
-    self.format = format
-    self.width = width
-    self.height = height
-    self.left = left
-    self.top = top
-    self.pixels = pixels
-  }
-}
+import CFreeType
 
 /// Draws single glyphs through FreeType, unhinted, 256 levels. Owns a FreeType library and its faces: one per thread.
 package final class GlyphRasterizer {
-  package init() {}
+  private let library = FreeTypeLibrary()
+  private let faces: OpenFaces
+
+  package init() { faces = OpenFaces(library: library) }
+
+  /// Largest size that ``image(of:in:pixelsPerEm:subpixel:synthesis:foreground:)`` draws. Larger glyphs are drawn by
+  /// filling their outline inside a clip, so that memory follows the picture and not the glyph.
+  package static let maximumPixelsPerEm = 2048.0
+
   /// - Parameters:
-  ///   - pixelsPerEm: size in pixels, fractions included.
+  ///   - pixelsPerEm: size in pixels, fractions included; at most ``maximumPixelsPerEm``.
   ///   - subpixel: 0…3 quarter pixels to the right.
   ///   - foreground: straight RGBA for palette entries that ask for the text colour.
-  /// - Returns: nil for a glyph without ink.
+  /// - Returns: nil for a glyph without ink, and for a size that is not in range.
   package func image(
     of glyph: UInt32, in instance: FontInstance, pixelsPerEm: Double, subpixel: Int, synthesis: FontSynthesis,
     foreground: (UInt8, UInt8, UInt8, UInt8)
-  ) -> GlyphImage? { fatalError("stub") }
-  /// The glyph carries its own colours (bitmap, COLR), so its image depends on the palette and foreground only.
-  package func isColor(_ glyph: UInt32, in instance: FontInstance) -> Bool { fatalError("stub") }
+  ) -> GlyphImage? {
+    guard pixelsPerEm > 0, pixelsPerEm <= Self.maximumPixelsPerEm, let library,
+      let face = faces.face(for: instance, containing: glyph)
+    else { return nil }
+    if face.hasLayers(glyph) {
+      return layers(
+        of: glyph, face: face, library: library.handle, pixelsPerEm: pixelsPerEm, subpixel: subpixel,
+        foreground: foreground)
+    }
+    if face.prefersStrikes,
+      let strike = face.strikeImage(of: glyph, pixelsPerEm: pixelsPerEm, library: library.handle)
+    {
+      return strike.image(pixelsPerEm: pixelsPerEm, offset: Double(subpixel) / 4)
+    }
+    guard face.loadOutline(glyph, pixelsPerEm: pixelsPerEm, synthesis: synthesis) else { return nil }
+    FT_Outline_Translate(&face.slot.pointee.outline, FT_Pos(subpixel * 16), 0)
+    return OutlineRaster.coverage(of: &face.slot.pointee.outline, library: library.handle)
+  }
+
+  /// The glyph carries its own colours (bitmap, COLR version 0), so its image depends on the palette and foreground only.
+  package func isColor(_ glyph: UInt32, in instance: FontInstance) -> Bool {
+    guard instance.face.hasColorGlyphs, let library, let face = faces.face(for: instance, containing: glyph) else {
+      return false
+    }
+    if face.hasLayers(glyph) { return true }
+    return face.prefersStrikes
+      && face.strikeImage(of: glyph, pixelsPerEm: 16, library: library.handle)?.format == .color
+  }
+
   /// Outline in em units (1 = one em), y up, synthesis applied. Empty for bitmap-only glyphs.
   package func outline(of glyph: UInt32, in instance: FontInstance, synthesis: FontSynthesis) -> Path {
-    fatalError("stub")
+    guard let face = faces.face(for: instance, containing: glyph) else { return Path() }
+    let unitsPerEm = Double(instance.face.unitsPerEm)
+    guard face.loadOutline(glyph, pixelsPerEm: unitsPerEm, synthesis: synthesis) else { return Path() }
+    return OutlineRaster.path(of: &face.slot.pointee.outline, scale: 1 / (64 * unitsPerEm))
   }
+
   /// Smallest box around the glyph's ink in em units, y up; nil without ink.
   package func inkBounds(of glyph: UInt32, in instance: FontInstance, synthesis: FontSynthesis)
     -> (minX: Double, minY: Double, maxX: Double, maxY: Double)?
-  { fatalError("stub") }
-}
+  {
+    guard let library, let face = faces.face(for: instance, containing: glyph) else { return nil }
+    if face.hasLayers(glyph) {
+      var union: (minX: Double, minY: Double, maxX: Double, maxY: Double)?
+      for layer in face.layers(of: glyph) {
+        guard let box = outlineBounds(of: layer.glyph, face: face, synthesis: .none) else { continue }
+        union =
+          union.map {
+            (min($0.minX, box.minX), min($0.minY, box.minY), max($0.maxX, box.maxX), max($0.maxY, box.maxY))
+          } ?? box
+      }
+      return union
+    }
+    if face.prefersStrikes,
+      let strike = face.strikeImage(of: glyph, pixelsPerEm: .infinity, library: library.handle)
+    {
+      let size = strike.pixelsPerEm
+      return (
+        Double(strike.left) / size, Double(-strike.top - strike.height) / size,
+        Double(strike.left + strike.width) / size, Double(-strike.top) / size
+      )
+    }
+    return outlineBounds(of: glyph, face: face, synthesis: synthesis)
+  }
 
-/// Coverage of paths by FreeType's smooth rasteriser. One per thread.
-package final class PathRasterizer {
-  package enum FillRule: Sendable { case nonZero, evenOdd }
-  package enum LineJoin: Int32, Sendable { case miter, round, bevel }
-  package enum LineCap: Int32, Sendable { case butt, round, square }
-  package init() {}
-  /// Fills `path` (pixels, y down, after `transform`) inside the pixel rectangle `clip`. Nil when nothing is covered.
-  package func fill(
-    _ path: Path, transform: Transform, rule: FillRule, clip: (x0: Int, y0: Int, x1: Int, y1: Int)
-  ) -> GlyphImage? { fatalError("stub") }
-  /// Strokes `path`: the outline of the stroke as a path to fill. `width` in the path's own unit.
-  package func stroked(_ path: Path, width: Double, join: LineJoin, cap: LineCap, miterLimit: Double) -> Path {
-    fatalError("stub")
+  private func outlineBounds(of glyph: UInt32, face: OpenFace, synthesis: FontSynthesis)
+    -> (minX: Double, minY: Double, maxX: Double, maxY: Double)?
+  {
+    let unitsPerEm = Double(face.instance.face.unitsPerEm)
+    guard face.loadOutline(glyph, pixelsPerEm: unitsPerEm, synthesis: synthesis),
+      face.slot.pointee.outline.n_points > 0
+    else { return nil }
+    var box = FT_BBox()
+    guard FT_Outline_Get_BBox(&face.slot.pointee.outline, &box) == 0, box.xMin < box.xMax, box.yMin < box.yMax else {
+      return nil
+    }
+    let scale = 1 / (64 * unitsPerEm)
+    return (
+      Double(box.xMin) * scale, Double(box.yMin) * scale, Double(box.xMax) * scale, Double(box.yMax) * scale
+    )
+  }
+
+  /// COLR version 0: solid layers, bottom one first.
+  private func layers(
+    of glyph: UInt32, face: OpenFace, library: FT_Library, pixelsPerEm: Double, subpixel: Int,
+    foreground: (UInt8, UInt8, UInt8, UInt8)
+  ) -> GlyphImage? {
+    var parts: [(image: GlyphImage, color: (UInt8, UInt8, UInt8, UInt8))] = []
+    for layer in face.layers(of: glyph) {
+      guard face.loadOutline(layer.glyph, pixelsPerEm: pixelsPerEm, synthesis: .none) else { continue }
+      FT_Outline_Translate(&face.slot.pointee.outline, FT_Pos(subpixel * 16), 0)
+      guard let image = OutlineRaster.coverage(of: &face.slot.pointee.outline, library: library) else { continue }
+      parts.append((image, face.paletteColor(layer.color) ?? foreground))
+    }
+    return GlyphImage(layers: parts)
   }
 }

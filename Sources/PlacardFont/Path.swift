@@ -11,8 +11,11 @@ public struct Path: Sendable, Hashable {
   }
   /// A position.
   public struct Point: Sendable, Hashable {
+    /// Horizontal position, growing to the right.
     public var x: Double
+    /// Vertical position.
     public var y: Double
+    /// A point at `x`, `y`.
     public init(x: Double, y: Double) {
       self.x = x
       self.y = y
@@ -27,6 +30,7 @@ public struct Path: Sendable, Hashable {
 /// A two-dimensional affine map: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct Transform: Sendable, Hashable {
   public var a, b, c, d, tx, ty: Double
+  /// A map by its six numbers.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }

@@ -11,19 +11,23 @@
   public var advance: Double
   /// Displacement from the pen, x right, y up.
   public var xOffset: Double
+  /// See ``xOffset``.
   public var yOffset: Double
   /// See ``Flags``.
   public var flags: Flags
 
   /// What may be done at the start of a glyph's cluster.
   @frozen public struct Flags: OptionSet, Sendable, Hashable {
+    /// The set as bits.
     public let rawValue: UInt8
+    /// A set from its bits.
     @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// Breaking the line before this cluster changes shapes: both sides must be shaped again.
     public static let unsafeToBreak = Flags(rawValue: 1)
     /// Shaping the sides apart and joining the results is not the same as shaping whole.
     public static let unsafeToConcat = Flags(rawValue: 2)
   }
+  /// A glyph by its parts; see the properties.
   @inlinable public init(
     glyph: UInt32, cluster: Int32, advance: Double, xOffset: Double = 0, yOffset: Double = 0, flags: Flags = []
   ) {

@@ -1,9 +1,23 @@
+import CHarfBuzz
+
 /// Turns text of one font, script, language and direction into glyphs. Owns a HarfBuzz buffer: one per thread.
 package final class Shaper {
-  package init() {}
+  private let buffer: OpaquePointer
+  private var languages: [String: OpaquePointer] = [:]
+  private var features: [hb_feature_t] = []
+
+  package init() {
+    buffer = hb_buffer_create()
+    hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
+  }
+  deinit { hb_buffer_destroy(buffer) }
 
   /// Shapes `text[range]` and appends its glyphs **in logical order** (clusters ascending; for right-to-left
   /// text this is HarfBuzz's visual order reversed, so drawing walks backwards).
+  ///
+  /// Default-ignorable characters become glyphs without advance and ink, so that no cluster vanishes: the space, or,
+  /// in a font without one, a glyph index past the font's last, which draws nothing. Unpaired surrogates are
+  /// shaped as U+FFFD.
   ///
   /// - Parameters:
   ///   - context: what lies around `range` and may influence joining; neighbours outside it are not seen.
@@ -14,5 +28,59 @@ package final class Shaper {
     _ text: UnsafeBufferPointer<UInt16>, range: Range<Int>, context: Range<Int>, instance: FontInstance, size: Double,
     script: UInt32, language: String, isRightToLeft: Bool, features: [FontFeature],
     appendingTo glyphs: inout [ShapedGlyph]
-  ) { fatalError("stub") }
+  ) {
+    guard !range.isEmpty, let start = text.baseAddress else { return }
+    let context = min(context.lowerBound, range.lowerBound)..<max(context.upperBound, range.upperBound)
+    hb_buffer_clear_contents(buffer)
+    hb_buffer_add_utf16(
+      buffer, start + context.lowerBound, Int32(context.count), UInt32(range.lowerBound - context.lowerBound),
+      Int32(range.count))
+    var flags = HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT.rawValue
+    if range.lowerBound == context.lowerBound { flags |= HB_BUFFER_FLAG_BOT.rawValue }
+    if range.upperBound == context.upperBound { flags |= HB_BUFFER_FLAG_EOT.rawValue }
+    hb_buffer_set_flags(buffer, .init(rawValue: flags))
+    hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    hb_buffer_set_script(buffer, hb_script_from_iso15924_tag(script))
+    hb_buffer_set_language(buffer, self.language(language))
+    hb_buffer_set_invisible_glyph(buffer, instance.face.hasSpace ? 0 : UInt32(instance.face.glyphCount))
+    self.features.removeAll(keepingCapacity: true)
+    for feature in features {
+      self.features.append(
+        hb_feature_t(
+          tag: feature.numericTag, value: UInt32(clamping: feature.value), start: UInt32(HB_FEATURE_GLOBAL_START),
+          end: UInt32.max))
+    }
+    // HarfBuzz's own OpenType shaper by name: it would prefer Graphite where that was compiled in.
+    "ot".withCString { name in
+      var shapers: [UnsafePointer<CChar>?] = [name, nil]
+      _ = hb_shape_full(instance.handle, buffer, self.features, UInt32(self.features.count), &shapers)
+    }
+
+    var count: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+      let positions = hb_buffer_get_glyph_positions(buffer, &count)
+    else { return }
+    let pointsPerUnit = size / instance.unitsPerEm
+    let base = Int32(context.lowerBound)
+    let total = Int(count)
+    for step in 0..<total {
+      let index = isRightToLeft ? total - 1 - step : step
+      let (info, position) = (infos[index], positions[index])
+      glyphs.append(
+        ShapedGlyph(
+          glyph: info.codepoint, cluster: Int32(bitPattern: info.cluster) + base,
+          advance: Double(position.x_advance) * pointsPerUnit, xOffset: Double(position.x_offset) * pointsPerUnit,
+          yOffset: Double(position.y_offset) * pointsPerUnit,
+          // HarfBuzz's two flags are bits 0 and 1 of the mask, as are ours.
+          flags: ShapedGlyph.Flags(rawValue: UInt8(truncatingIfNeeded: info.mask & 3))))
+    }
+  }
+
+  private func language(_ name: String) -> OpaquePointer? {
+    if let known = languages[name] { return known }
+    let made = name.withCString { hb_language_from_string($0, -1) }
+    if languages.count > 256 { languages.removeAll() }
+    languages[name] = made
+    return made
+  }
 }

@@ -1,0 +1,22 @@
+/// Picture of one glyph at one size: coverage or colour.
+package struct GlyphImage: Sendable {
+  package enum Format: Sendable { case mask, color }
+  /// `.mask`: one byte of coverage a pixel. `.color`: premultiplied RGBA, four bytes a pixel.
+  package var format: Format
+  package var width: Int
+  package var height: Int
+  /// Pixels from the glyph's origin to the left edge, and from the baseline **down** to the top edge
+  /// (so usually negative).
+  package var left: Int
+  package var top: Int
+  /// Rows without padding.
+  package var pixels: [UInt8]
+  package init(format: Format, width: Int, height: Int, left: Int, top: Int, pixels: [UInt8]) {
+    self.format = format
+    self.width = width
+    self.height = height
+    self.left = left
+    self.top = top
+    self.pixels = pixels
+  }
+}

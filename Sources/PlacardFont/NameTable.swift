@@ -1,0 +1,24 @@
+import CHarfBuzz
+
+/// Strings of a face's `name` table, in English where there is a choice.
+struct NameTable {
+  let face: OpaquePointer
+
+  /// The names of the typographic family where the font has one, else of the old four-style family.
+  var family: String? { self[16] ?? self[1] }
+  var style: String? { self[17] ?? self[2] }
+  var full: String? { self[4] }
+  var postScript: String? { self[6] }
+
+  subscript(id: UInt32) -> String? {
+    let english = hb_language_from_string("en", -1)
+    var length: UInt32 = 0
+    let total = hb_ot_name_get_utf16(face, id, english, &length, nil)
+    guard total > 0, total < 4096 else { return nil }
+    var units = [UInt16](repeating: 0, count: Int(total) + 1)
+    length = total + 1
+    hb_ot_name_get_utf16(face, id, english, &length, &units)
+    let name = String(decoding: units.prefix(Int(length)), as: UTF16.self)
+    return name.isEmpty ? nil : name
+  }
+}

@@ -1,0 +1,149 @@
+import CFreeType
+
+/// The faces that a rasteriser has open, least recently used ones closed first.
+final class OpenFaces {
+  /// A face costs some kilobytes and about 20 µs to open.
+  static let limit = 64
+  private let library: FreeTypeLibrary?
+  private var faces: [UInt32: OpenFace] = [:]
+  private var last: OpenFace?
+  private var clock = 0
+
+  init(library: FreeTypeLibrary?) { self.library = library }
+  var count: Int { faces.count }
+
+  /// The FreeType face of `instance`, nil when it cannot be opened or has no such glyph.
+  func face(for instance: FontInstance, containing glyph: UInt32) -> OpenFace? {
+    guard glyph < instance.face.glyphCount else { return nil }
+    if let last, last.instance === instance { return last }
+    clock += 1
+    if let known = faces[instance.id] {
+      known.lastUse = clock
+      last = known
+      return known
+    }
+    guard let library, let made = OpenFace(library: library, instance: instance) else { return nil }
+    if faces.count >= Self.limit, let oldest = faces.min(by: { $0.value.lastUse < $1.value.lastUse }) {
+      faces[oldest.key] = nil
+    }
+    made.lastUse = clock
+    faces[instance.id] = made
+    last = made
+    return made
+  }
+}
+
+/// A FreeType face at the coordinates of one font instance, and the size it was last set to.
+final class OpenFace {
+  let instance: FontInstance
+  var lastUse = 0
+  private let face: FreeTypeFace
+  private var size: FT_F26Dot6 = 0
+  private var palette: UnsafeMutablePointer<FT_Color>?
+  private var paletteCount = 0
+
+  var slot: FT_GlyphSlot { face.handle.pointee.glyph }
+  /// Bitmaps are drawn before outlines where they carry colour, and where there is nothing else.
+  let prefersStrikes: Bool
+
+  init?(library: FreeTypeLibrary, instance: FontInstance) {
+    let source = instance.face
+    guard
+      let face = try? FreeTypeFace(
+        library: library, bytes: source.engineBytes, index: source.engineIndex, name: source.displayName)
+    else { return nil }
+    self.face = face
+    self.instance = instance
+    prefersStrikes = face.strikeCount > 0 && (source.hasColorGlyphs || !face.isScalable)
+    if !instance.normalizedCoordinates.isEmpty {
+      // HarfBuzz's own normalised positions, so that outlines and advances belong to the same instance to the last bit.
+      var coordinates = instance.normalizedCoordinates.map { FT_Fixed($0 * 65536) }
+      FT_Set_Var_Blend_Coordinates(face.handle, FT_UInt(coordinates.count), &coordinates)
+    }
+    if source.hasColorGlyphs {
+      var data = FT_Palette_Data()
+      if FT_Palette_Data_Get(face.handle, &data) == 0, FT_Palette_Select(face.handle, 0, &palette) == 0 {
+        paletteCount = Int(data.num_palette_entries)
+      }
+    }
+  }
+
+  // MARK: Outlines
+
+  /// Loads an outline, scaled but not hinted, into the slot. False when the glyph has none.
+  func loadOutline(_ glyph: UInt32, pixelsPerEm: Double, synthesis: FontSynthesis) -> Bool {
+    guard face.isScalable else { return false }
+    let wanted = FT_F26Dot6((pixelsPerEm * 64).rounded())
+    if wanted != size {
+      guard wanted > 0, FT_Set_Char_Size(face.handle, 0, wanted, 72, 72) == 0 else { return false }
+      size = wanted
+    }
+    guard FT_Load_Glyph(face.handle, glyph, FT_Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)) == 0,
+      slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
+    else { return false }
+    if synthesis.embolden > 0 {
+      let strength = FT_Pos((synthesis.embolden * pixelsPerEm * 64).rounded())
+      FT_Outline_Embolden(&slot.pointee.outline, strength)
+      // FreeType grows to the right and up; the glyph keeps its advance, so it stays centred on it.
+      FT_Outline_Translate(&slot.pointee.outline, -strength / 2, -strength / 2)
+    }
+    if synthesis.slant != 0 {
+      var shear = FT_Matrix(xx: 0x10000, xy: FT_Fixed(synthesis.slant * 65536), yx: 0, yy: 0x10000)
+      FT_Outline_Transform(&slot.pointee.outline, &shear)
+    }
+    return true
+  }
+
+  // MARK: COLR version 0
+
+  func hasLayers(_ glyph: UInt32) -> Bool {
+    guard paletteCount > 0 else { return false }
+    var iterator = FT_LayerIterator()
+    var layer: FT_UInt = 0
+    var color: FT_UInt = 0
+    return FT_Get_Color_Glyph_Layer(face.handle, glyph, &layer, &color, &iterator) != 0
+  }
+
+  func layers(of glyph: UInt32) -> [(glyph: UInt32, color: Int)] {
+    var iterator = FT_LayerIterator()
+    var layer: FT_UInt = 0
+    var color: FT_UInt = 0
+    var result: [(glyph: UInt32, color: Int)] = []
+    while FT_Get_Color_Glyph_Layer(face.handle, glyph, &layer, &color, &iterator) != 0 {
+      result.append((layer, Int(color)))
+    }
+    return result
+  }
+
+  /// Straight RGBA of an entry of the first palette; nil for the text colour (0xFFFF).
+  func paletteColor(_ index: Int) -> (UInt8, UInt8, UInt8, UInt8)? {
+    guard index < paletteCount, let color = palette?[index] else { return nil }
+    return (color.red, color.green, color.blue, color.alpha)
+  }
+
+  // MARK: Bitmap strikes
+
+  /// The glyph's bitmap in the smallest strike that is at least `pixelsPerEm`, else in the largest.
+  func strikeImage(of glyph: UInt32, pixelsPerEm: Double, library: FT_Library) -> StrikeImage? {
+    let strikes = face.strikes
+    let wanted = pixelsPerEm * 64
+    var best: Int?
+    for index in strikes.indices {
+      guard let known = best else {
+        best = index
+        continue
+      }
+      let (size, bestSize) = (Double(strikes[index].y_ppem), Double(strikes[known].y_ppem))
+      let isBetter = bestSize >= wanted ? size >= wanted && size < bestSize : size > bestSize
+      if isBetter { best = index }
+    }
+    guard let best, strikes[best].y_ppem > 0, FT_Select_Size(face.handle, FT_Int(best)) == 0 else { return nil }
+    size = 0
+    guard FT_Load_Glyph(face.handle, glyph, FT_Int32(FT_LOAD_COLOR | FT_LOAD_NO_HINTING)) == 0,
+      slot.pointee.format == FT_GLYPH_FORMAT_BITMAP
+    else { return nil }
+    return StrikeImage(
+      bitmap: &slot.pointee.bitmap, left: Int(slot.pointee.bitmap_left), top: -Int(slot.pointee.bitmap_top),
+      pixelsPerEm: Double(strikes[best].y_ppem) / 64, library: library)
+  }
+}

@@ -1,0 +1,163 @@
+import CFreeType
+
+/// A glyph's bitmap as the font stores it, at the size of its strike.
+struct StrikeImage {
+  let format: GlyphImage.Format
+  let width: Int
+  let height: Int
+  /// As in ``GlyphImage``, in pixels of the strike.
+  let left: Int
+  let top: Int
+  let pixelsPerEm: Double
+  private let pixels: [UInt8]
+
+  init?(bitmap: inout FT_Bitmap, left: Int, top: Int, pixelsPerEm: Double, library: FT_Library) {
+    width = Int(bitmap.width)
+    height = Int(bitmap.rows)
+    guard width > 0, height > 0, width * height <= OutlineRaster.maximumArea, bitmap.buffer != nil else { return nil }
+    self.left = left
+    self.top = top
+    self.pixelsPerEm = pixelsPerEm
+    if Int(bitmap.pixel_mode) == Int(FT_PIXEL_MODE_BGRA.rawValue) {
+      format = .color
+      pixels = Self.rows(of: bitmap, bytesPerPixel: 4) { source, target in
+        for x in stride(from: 0, to: source.count, by: 4) {
+          (target[x], target[x + 1], target[x + 2], target[x + 3]) =
+            (source[x + 2], source[x + 1], source[x], source[x + 3])
+        }
+      }
+    } else {
+      format = .mask
+      // One byte a pixel, from 0 to the number of levels.
+      var gray = FT_Bitmap()
+      FT_Bitmap_Init(&gray)
+      defer { FT_Bitmap_Done(library, &gray) }
+      guard FT_Bitmap_Convert(library, &bitmap, &gray, 1) == 0, gray.num_grays > 1 else { return nil }
+      let white = Int(gray.num_grays) - 1
+      pixels = Self.rows(of: gray, bytesPerPixel: 1) { source, target in
+        for x in 0..<source.count { target[x] = UInt8((Int(source[x]) * 255 + white / 2) / white) }
+      }
+    }
+  }
+
+  private static func rows(
+    of bitmap: FT_Bitmap, bytesPerPixel: Int,
+    convert: (UnsafeBufferPointer<UInt8>, UnsafeMutableBufferPointer<UInt8>) -> Void
+  ) -> [UInt8] {
+    let (height, length) = (Int(bitmap.rows), Int(bitmap.width) * bytesPerPixel)
+    // A negative pitch says that the first row in memory is the lowest.
+    let pitch = Int(bitmap.pitch)
+    let first = pitch < 0 ? -pitch * (height - 1) : 0
+    return [UInt8](unsafeUninitializedCapacity: height * length) { buffer, count in
+      for y in 0..<height {
+        convert(
+          UnsafeBufferPointer(start: bitmap.buffer + first + y * pitch, count: length),
+          UnsafeMutableBufferPointer(rebasing: buffer[y * length..<(y + 1) * length]))
+      }
+      count = height * length
+    }
+  }
+
+  /// The picture at another size, `offset` pixels to the right. Shrinking averages the area under each pixel, enlarging
+  /// is bilinear; colours are premultiplied throughout, so edges do not darken.
+  func image(pixelsPerEm size: Double, offset: Double) -> GlyphImage? {
+    let scale = size / pixelsPerEm
+    let columns = Resampling(count: width, origin: Double(left), scale: scale, offset: offset)
+    let rows = Resampling(count: height, origin: Double(top), scale: scale, offset: 0)
+    let (newWidth, newHeight) = (columns.spans.count, rows.spans.count)
+    guard newWidth > 0, newHeight > 0, newWidth * newHeight <= OutlineRaster.maximumArea else { return nil }
+    let channels = format == .color ? 4 : 1
+    var between = [Float](repeating: 0, count: height * newWidth * channels)
+    for y in 0..<height {
+      for x in 0..<newWidth {
+        let span = columns.spans[x]
+        for channel in 0..<channels {
+          var sum: Float = 0
+          for (step, weight) in span.weights.enumerated() {
+            sum += weight * Float(pixels[(y * width + span.start + step) * channels + channel])
+          }
+          between[(y * newWidth + x) * channels + channel] = sum
+        }
+      }
+    }
+    var output = [UInt8](repeating: 0, count: newWidth * newHeight * channels)
+    let stride = newWidth * channels
+    for y in 0..<newHeight {
+      let span = rows.spans[y]
+      for x in 0..<stride {
+        var sum: Float = 0
+        for (step, weight) in span.weights.enumerated() { sum += weight * between[(span.start + step) * stride + x] }
+        output[y * stride + x] = UInt8(min(max(sum.rounded(), 0), 255))
+      }
+    }
+    return GlyphImage(
+      format: format, width: newWidth, height: newHeight, left: columns.start, top: rows.start, pixels: output)
+  }
+}
+
+/// For each pixel of the new picture along one axis: which old pixels it is made of, and how much of each.
+private struct Resampling {
+  struct Span {
+    var start: Int
+    var weights: [Float]
+  }
+  /// Position of the first new pixel.
+  let start: Int
+  private(set) var spans: [Span] = []
+
+  init(count: Int, origin: Double, scale: Double, offset: Double) {
+    let margin = scale > 1 ? scale / 2 : 0
+    start = Int((origin * scale + offset - margin).rounded(.down))
+    let end = Int(((origin + Double(count)) * scale + offset + margin).rounded(.up))
+    guard end - start < 1 << 15 else { return }
+    for pixel in start..<end {
+      // The pixel's extent among the old pixels.
+      let low = (Double(pixel) - offset) / scale - origin
+      let high = (Double(pixel + 1) - offset) / scale - origin
+      let center = (low + high) / 2
+      let isShrinking = scale <= 1
+      let reach = isShrinking ? (low, high) : (center - 1, center + 1)
+      let first = min(max(Int(reach.0.rounded(.down)), 0), count - 1)
+      let last = min(max(Int(reach.1.rounded(.up)) - 1, first), count - 1)
+      let weights = (first...last).map { source in
+        isShrinking
+          ? Float(max(0, min(high, Double(source + 1)) - max(low, Double(source))) * scale)
+          : Float(max(0, 1 - abs(center - Double(source) - 0.5)))
+      }
+      spans.append(Span(start: first, weights: weights))
+    }
+  }
+}
+
+extension GlyphImage {
+  /// Layers of one colour each (straight RGBA), bottom one first, painted over one another. Nil without any.
+  init?(layers: [(image: GlyphImage, color: (UInt8, UInt8, UInt8, UInt8))]) {
+    guard let first = layers.first?.image else { return nil }
+    var (x0, y0, x1, y1) = (first.left, first.top, first.left + first.width, first.top + first.height)
+    for (image, _) in layers {
+      (x0, y0) = (min(x0, image.left), min(y0, image.top))
+      (x1, y1) = (max(x1, image.left + image.width), max(y1, image.top + image.height))
+    }
+    let (width, height) = (x1 - x0, y1 - y0)
+    guard width * height <= OutlineRaster.maximumArea else { return nil }
+    var pixels = [UInt8](repeating: 0, count: width * height * 4)
+    func divide255(_ value: Int) -> Int { (value + 128 + ((value + 128) >> 8)) >> 8 }
+    for (image, color) in layers {
+      let alpha = Int(color.3)
+      let premultiplied = [color.0, color.1, color.2].map { divide255(Int($0) * alpha) } + [alpha]
+      for y in 0..<image.height {
+        for x in 0..<image.width {
+          let coverage = Int(image.pixels[y * image.width + x])
+          if coverage == 0 { continue }
+          let at = ((y + image.top - y0) * width + x + image.left - x0) * 4
+          let keep = 255 - divide255(alpha * coverage)
+          for channel in 0..<4 {
+            let value = premultiplied[channel] * coverage + Int(pixels[at + channel]) * keep
+            pixels[at + channel] = UInt8(divide255(value))
+          }
+        }
+      }
+    }
+    self.init(format: .color, width: width, height: height, left: x0, top: y0, pixels: pixels)
+  }
+}

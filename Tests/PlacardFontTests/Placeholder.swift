@@ -1,5 +1,0 @@
-import Testing
-
-@testable import PlacardFont
-
-@Test func placeholder() {}
