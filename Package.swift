@@ -27,6 +27,8 @@ let package = Package(
     .library(name: "Placard", targets: ["Placard", "PlacardRaster", "PlacardText", "PlacardFont"]),
     .library(name: "BundledFontsFull", targets: ["BundledFontsFull"]),
     .executable(name: "placard", targets: ["PlacardCommand"]),
+    .library(name: "PlacardSnapshots", targets: ["PlacardSnapshots"]),
+    .library(name: "PlacardTesting", targets: ["PlacardTesting"]),
   ],
   targets: [
     .systemLibrary(
@@ -45,6 +47,8 @@ let package = Package(
     swiftTarget("PlacardText", ["PlacardFont", "CUnicode"]),
     swiftTarget("PlacardRaster", ["PlacardText", "PlacardFont", "CPNG", "CPNGWriter"]),
     swiftTarget("Placard", ["PlacardRaster", "PlacardText", "PlacardFont"]),
+    swiftTarget("PlacardSnapshots", ["Placard"]),
+    swiftTarget("PlacardTesting", ["PlacardSnapshots", "Placard"]),
 
     .executableTarget(
       name: "PlacardCommand", dependencies: ["Placard", "BundledFontsFull"], swiftSettings: settings),
@@ -54,6 +58,8 @@ let package = Package(
     tests("PlacardRasterTests", ["PlacardRaster", "PlacardText", "PlacardFont", "BundledFontsFull"]),
     tests("PlacardTests", ["Placard", "BundledFontsFull"]),
     tests("PlacardCommandTests", ["PlacardCommand"]),
+    tests("PlacardSnapshotsTests", ["PlacardSnapshots"]),
+    tests("PlacardTestingTests", ["PlacardTesting", "BundledFontsFull"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

@@ -1,0 +1,100 @@
+import Foundation
+
+/// File access that a test suite can rely on: bounded reads, writes that appear whole or not at all.
+enum Files {
+  /// Larger files are no snapshots.
+  static let maximumBytes = 64 << 20
+
+  static func exists(_ path: String) -> Bool {
+    var info = stat()
+    return lstat(path, &info) == 0
+  }
+
+  /// The bytes of a regular file; nil if there is none.
+  static func read(_ path: String) throws(SnapshotError) -> Data? {
+    var info = stat()
+    guard stat(path, &info) == 0 else {
+      // A dangling link is something in the way, not a missing file.
+      if errno == ENOENT, !exists(path) { return nil }
+      if errno == ENOENT { throw .notAFile(path: path) }
+      throw .unreadable(path: path, reason: reason())
+    }
+    guard info.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path: path) }
+    guard info.st_size <= maximumBytes else {
+      throw .tooLarge(path: path, size: "\(info.st_size) bytes", limit: "\(maximumBytes) bytes")
+    }
+    do { return try Data(contentsOf: URL(fileURLWithPath: path)) } catch {
+      throw .unreadable(path: path, reason: words(error))
+    }
+  }
+
+  static func makeDirectory(_ path: String) throws(SnapshotError) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw .unwritable(path: path, reason: words(error))
+    }
+  }
+
+  /// Writes a temporary file beside `path` and moves it there.
+  ///
+  /// - Returns: false if `replacing` is false and the file exists by now, for example because another process
+  ///   has just written it; it is left alone.
+  @discardableResult
+  static func write(_ data: Data, to path: String, replacing: Bool) throws(SnapshotError) -> Bool {
+    let url = URL(fileURLWithPath: path)
+    try makeDirectory(url.deletingLastPathComponent().path)
+    var info = stat()
+    if lstat(path, &info) == 0 {
+      guard replacing else { return false }
+      guard info.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path: path) }
+    }
+    let temporary = url.deletingLastPathComponent().path + "/.placard-" + UUID().uuidString
+    defer { unlink(temporary) }
+    do { try data.write(to: URL(fileURLWithPath: temporary)) } catch {
+      throw .unwritable(path: path, reason: words(error))
+    }
+    // A hard link fails where the file exists, a rename replaces it; both are one step for everybody else.
+    if replacing {
+      guard rename(temporary, path) == 0 else { throw .unwritable(path: path, reason: reason()) }
+    } else if link(temporary, path) != 0 {
+      if errno == EEXIST { return false }
+      throw .unwritable(path: path, reason: reason())
+    }
+    return true
+  }
+
+  /// Appends one line; lines of other threads and processes stay whole.
+  static func append(line: Data, to path: String) throws(SnapshotError) {
+    try locked(path) { (descriptor) throws(SnapshotError) in
+      var rest = line[...]
+      while !rest.isEmpty {
+        let written = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+        if written < 0, errno == EINTR { continue }
+        guard written > 0 else { throw SnapshotError.unwritable(path: path, reason: reason()) }
+        rest = rest.dropFirst(written)
+      }
+    }
+  }
+
+  /// Calls `body` with the file open for appending and locked against other users of this function.
+  private static func locked(_ path: String, _ body: (Int32) throws(SnapshotError) -> Void) throws(SnapshotError) {
+    try makeDirectory(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw .unwritable(path: path, reason: reason()) }
+    defer { close(descriptor) }
+    // Without locks (some network file systems) short appends are still whole on a local disk.
+    while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+    try body(descriptor)
+  }
+
+  private static func reason() -> String { String(cString: strerror(errno)) }
+
+  private static func words(_ error: any Error) -> String {
+    let cocoa = error as NSError
+    if let underlying = cocoa.userInfo[NSUnderlyingErrorKey] as? NSError, underlying.domain == NSPOSIXErrorDomain {
+      return String(cString: strerror(Int32(underlying.code)))
+    }
+    return cocoa.localizedDescription
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Synchronization
+
+/// Who uses which reference in this process, so that two assertions that claim one file are found out, whether they
+/// run one after the other or at the same time.
+///
+/// The same assertion may claim its file again: a test can be repeated, or run in parallel with itself.
+package final class SnapshotClaims: Sendable {
+  /// One assertion in one test (case).
+  package struct Owner: Sendable, Hashable {
+    package var test: String
+    package var location: String
+    package init(test: String, location: String) { (self.test, self.location) = (test, location) }
+    var words: String { "\(test) (\(location))" }
+  }
+  private struct State {
+    var owners: [String: Owner] = [:]
+    var counters: [String: Int] = [:]
+    var places: [String: [String]] = [:]
+  }
+  private let state = Mutex(State())
+
+  package init() {}
+  /// Those of this process.
+  package static let shared = SnapshotClaims()
+
+  /// Claims the file for the assertion, or says who has it.
+  package func claim(_ path: String, by owner: Owner) throws(SnapshotError) {
+    // File systems that ignore case or normalise names would give both the same file.
+    let key = path.precomposedStringWithCanonicalMapping.lowercased()
+    let holder = state.withLock { state in
+      if state.owners[key] == nil { state.owners[key] = owner }
+      return state.owners[key] ?? owner
+    }
+    guard holder == owner else { throw .nameTaken(path: path, by: holder.words, wanted: owner.words) }
+  }
+
+  /// The number of an assertion without a name, counted in `scope`, which stands for one test (case): 1 for the first,
+  /// 2 for the second …
+  ///
+  /// With a `place` the assertion keeps its number when it is reached again: for repeated tests.
+  package func number(in scope: String, place: String? = nil) -> Int {
+    state.withLock { state in
+      guard let place else {
+        state.counters[scope, default: 0] += 1
+        return state.counters[scope] ?? 1
+      }
+      let places = state.places[scope] ?? []
+      if let index = places.firstIndex(of: place) { return index + 1 }
+      state.places[scope] = places + [place]
+      return places.count + 1
+    }
+  }
+
+  /// Counts from 1 again in every scope that starts with `prefix`: the test starts once more.
+  package func restart(prefix: String) {
+    state.withLock { state in
+      for scope in state.counters.keys where scope.hasPrefix(prefix) { state.counters[scope] = nil }
+    }
+  }
+}

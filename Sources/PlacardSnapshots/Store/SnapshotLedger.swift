@@ -1,0 +1,85 @@
+import Foundation
+
+/// What became of one assertion: a line of the ledger.
+public struct SnapshotEntry: Codable, Sendable, Hashable {
+  /// How it ended.
+  public enum Outcome: String, Codable, Sendable, Hashable {
+    /// The result matches.
+    case passed
+    /// The result does not match.
+    case failed
+    /// There is no reference, and none was recorded.
+    case missing
+    /// The reference was written.
+    case recorded
+    /// The reference cannot be used: damaged, unreadable, claimed twice …
+    case unusable
+    /// A result became the reference (`placard snapshots accept`).
+    case accepted
+  }
+  /// The reference file, relative to the package; absolute if it is outside.
+  public var snapshot: String
+  /// File and test, for example `LabelTests/wraps`.
+  public var test: String
+  /// The test's source file, relative to the package, and the line of the assertion.
+  public var source: String
+  /// Counted from 1.
+  public var line: Int
+  /// How it ended.
+  public var outcome: Outcome
+  /// What differs, in words.
+  public var message: String
+  /// Copies of the three files, relative to the folder of artifacts; nil where there is none.
+  public var reference: String?
+  /// The result of the failed assertion.
+  public var result: String?
+  /// The picture or text of the difference.
+  public var difference: String?
+  /// Fingerprint of the reference the result was compared with; nil: there was none.
+  public var digest: String?
+  /// When: seconds since 1970.
+  public var time: Double
+  /// The run was told to run some tests only, so what it did not use may still be in use.
+  public var isFiltered: Bool
+
+  /// Waits for somebody to fix the code or accept the result.
+  public var isOpen: Bool { outcome == .failed || outcome == .missing || outcome == .unusable }
+}
+
+/// The record of what test runs did with snapshots: JSON Lines, one ``SnapshotEntry`` a line, appended by every run.
+/// Any number of threads and processes may append at the same time.
+public struct SnapshotLedger: Sendable {
+  /// The file, an absolute path.
+  public let path: String
+
+  /// The ledger of a folder of artifacts.
+  public init(artifacts: String) { path = artifacts + "/ledger.jsonl" }
+
+  /// Adds an entry.
+  public func append(_ entry: SnapshotEntry) throws(SnapshotError) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let line: Data
+    do { line = try encoder.encode(entry) } catch { throw .unwritable(path: path, reason: "\(error)") }
+    try Files.append(line: line + [UInt8(ascii: "\n")], to: path)
+  }
+
+  /// All entries, oldest first. Lines that are no entries (a run was killed while writing) are left out.
+  public func entries() throws(SnapshotError) -> [SnapshotEntry] {
+    let decoder = JSONDecoder()
+    return (try Files.read(path) ?? Data()).split(separator: UInt8(ascii: "\n"))
+      .compactMap { try? decoder.decode(SnapshotEntry.self, from: Data($0)) }
+  }
+
+  /// The newest entry of each snapshot, in the order of their paths.
+  public func latest() throws(SnapshotError) -> [SnapshotEntry] {
+    var newest: [String: SnapshotEntry] = [:]
+    for entry in try entries() { newest[entry.snapshot] = entry }
+    return newest.values.sorted { $0.snapshot < $1.snapshot }
+  }
+
+  /// Forgets everything. Artifacts stay.
+  public func clear() throws(SnapshotError) {
+    if Files.exists(path) { try Files.write(Data(), to: path, replacing: true) }
+  }
+}
