@@ -59,7 +59,7 @@ let package = Package(
     tests("PlacardTests", ["Placard", "BundledFontsFull"]),
     tests("PlacardCommandTests", ["PlacardCommand"]),
     tests("PlacardSnapshotsTests", ["PlacardSnapshots"]),
-    tests("PlacardTestingTests", ["PlacardTesting", "BundledFontsFull"]),
+    tests("PlacardTestingTests", ["PlacardTesting", "BundledFontsFull"], exclude: ["__Snapshots__"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

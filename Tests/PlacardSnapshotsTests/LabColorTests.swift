@@ -59,10 +59,11 @@ import Testing
   }
 
   /// L\*a\*b\* of the sRGB primaries under D65, as colour tables have them.
-  @Test(arguments: [
-    (255, 255, 255, 100.0, 0.0, 0.0), (0, 0, 0, 0, 0, 0), (255, 0, 0, 53.24, 80.09, 67.20),
-    (0, 255, 0, 87.74, -86.18, 83.18), (0, 0, 255, 32.30, 79.19, -107.86), (119, 119, 119, 50.03, 0, 0),
-  ] as [(UInt8, UInt8, UInt8, Double, Double, Double)])
+  @Test(
+    arguments: [
+      (255, 255, 255, 100.0, 0.0, 0.0), (0, 0, 0, 0, 0, 0), (255, 0, 0, 53.24, 80.09, 67.20),
+      (0, 255, 0, 87.74, -86.18, 83.18), (0, 0, 255, 32.30, 79.19, -107.86), (119, 119, 119, 50.03, 0, 0),
+    ] as [(UInt8, UInt8, UInt8, Double, Double, Double)])
   func `sRGB becomes Lab`(r: UInt8, g: UInt8, b: UInt8, lightness: Double, a: Double, blue: Double) {
     let lab = LabColor(red: r, green: g, blue: b)
     #expect(abs(lab.lightness - lightness) < 0.02)

@@ -19,6 +19,10 @@ public struct ImageComparison: Sendable {
     public var x, y: Int
     /// Pixels.
     public var width, height: Int
+    /// A box.
+    public init(x: Int, y: Int, width: Int, height: Int) {
+      (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
   }
   /// The pixel at which the pictures differ most.
   public struct Extreme: Sendable, Hashable {

@@ -60,7 +60,11 @@ public struct TextComparison: Sendable {
 
 /// The shortest edit between two lists of lines.
 private struct LineDiff {
-  private enum Edit { case keep(Int, Int), delete(Int), insert(Int) }
+  private enum Edit {
+    case keep(Int, Int)
+    case delete(Int)
+    case insert(Int)
+  }
   private let old: [Substring]
   private let new: [Substring]
   private var edits: [Edit] = []

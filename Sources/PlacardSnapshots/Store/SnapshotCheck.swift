@@ -46,6 +46,11 @@ public struct SnapshotCheck: Sendable {
     public var failure: String?
     /// The reference, the result and the difference, as far as there are any, with file names.
     public var attachments: [(name: String, bytes: Data)] = []
+
+    /// A verdict without files.
+    public init(outcome: SnapshotEntry.Outcome, failure: String? = nil) {
+      (self.outcome, self.failure) = (outcome, failure)
+    }
   }
 
   /// Compares, records if the mode says so, keeps the files of a failure, and writes the ledger.
@@ -66,7 +71,9 @@ public struct SnapshotCheck: Sendable {
     } catch let error as SnapshotError {
       // Asked to record over a damaged reference, that is what to do; over a folder it is not.
       finding = Finding(outcome: .unusable, words: error.description)
-      if mode == .all || mode == .failed, case .undecodable = error { finding = record(result, because: error.description) }
+      if mode == .all || mode == .failed, case .undecodable = error {
+        finding = record(result, because: error.description)
+      }
     } catch {
       finding = Finding(outcome: .unusable, words: "\(error)")
     }

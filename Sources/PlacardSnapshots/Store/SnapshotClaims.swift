@@ -13,10 +13,19 @@ package final class SnapshotClaims: Sendable {
     package init(test: String, location: String) { (self.test, self.location) = (test, location) }
     var words: String { "\(test) (\(location))" }
   }
+  /// What unnamed assertions are counted in: one test, or one case of it.
+  package struct Scope: Sendable, Hashable {
+    package var file: String
+    package var function: String
+    package var test: String
+    package init(file: String, function: String, test: String) {
+      (self.file, self.function, self.test) = (file, function, test)
+    }
+  }
   private struct State {
     var owners: [String: Owner] = [:]
-    var counters: [String: Int] = [:]
-    var places: [String: [String]] = [:]
+    var counters: [Scope: Int] = [:]
+    var places: [Scope: [String]] = [:]
   }
   private let state = Mutex(State())
 
@@ -35,11 +44,10 @@ package final class SnapshotClaims: Sendable {
     guard holder == owner else { throw .nameTaken(path: path, by: holder.words, wanted: owner.words) }
   }
 
-  /// The number of an assertion without a name, counted in `scope`, which stands for one test (case): 1 for the first,
-  /// 2 for the second …
+  /// The number of an assertion without a name: 1 for the first of the scope, 2 for the second …
   ///
   /// With a `place` the assertion keeps its number when it is reached again: for repeated tests.
-  package func number(in scope: String, place: String? = nil) -> Int {
+  package func number(in scope: Scope, place: String? = nil) -> Int {
     state.withLock { state in
       guard let place else {
         state.counters[scope, default: 0] += 1
@@ -52,10 +60,12 @@ package final class SnapshotClaims: Sendable {
     }
   }
 
-  /// Counts from 1 again in every scope that starts with `prefix`: the test starts once more.
-  package func restart(prefix: String) {
+  /// Counts from 1 again in the test functions of this name: one of them starts once more.
+  package func restart(function: String) {
     state.withLock { state in
-      for scope in state.counters.keys where scope.hasPrefix(prefix) { state.counters[scope] = nil }
+      for scope in state.counters.keys where scope.function.prefix(while: { $0 != "(" }) == function {
+        state.counters[scope] = nil
+      }
     }
   }
 }
