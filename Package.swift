@@ -60,6 +60,7 @@ let package = Package(
     tests("PlacardCommandTests", ["PlacardCommand"]),
     tests("PlacardSnapshotsTests", ["PlacardSnapshots"]),
     tests("PlacardTestingTests", ["PlacardTesting", "BundledFontsFull"], exclude: ["__Snapshots__"]),
+    tests("ConformanceTests", ["PlacardText"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x
