@@ -1,0 +1,135 @@
+/// Makes the file names of a batch: `card-{index:6}.png`, `{id}.png`.
+package struct NameTemplate: Sendable {
+  private enum Part: Sendable, Equatable {
+    case literal(String)
+    /// The number of the line with at least so many digits.
+    case index(Int)
+    case id
+    case text
+  }
+  private let parts: [Part]
+  /// The names depend on nothing but the number of the line, so no two are equal.
+  package let isByIndexOnly: Bool
+
+  package init(_ source: String) throws(ValueError) {
+    var parts: [Part] = []
+    var literal = ""
+    var rest = source[...]
+    while let character = rest.popFirst() {
+      guard character == "{" else {
+        literal.append(character)
+        continue
+      }
+      guard let close = rest.firstIndex(of: "}") else { throw ValueError("'\(source)' has a { without a }") }
+      let field = String(rest[..<close])
+      rest = rest[rest.index(after: close)...]
+      if !literal.isEmpty { parts.append(.literal(literal)) }
+      literal = ""
+      let pieces = field.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      switch (pieces[0], pieces.count) {
+      case ("index", 1): parts.append(.index(1))
+      case ("index", 2):
+        guard let digits = Int(pieces[1]), (1...18).contains(digits) else {
+          throw ValueError("'{\(field)}' needs 1 to 18 digits, as in {index:6}")
+        }
+        parts.append(.index(digits))
+      case ("id", 1): parts.append(.id)
+      case ("text", 1): parts.append(.text)
+      default:
+        let clause = Suggestion.clause(for: String(pieces[0]), in: ["index", "id", "text"])
+        throw ValueError(
+          "unknown field '{\(field)}'\(clause.isEmpty ? "; fields are {index}, {id} and {text}" : clause)")
+      }
+    }
+    if !literal.isEmpty { parts.append(.literal(literal)) }
+    self.parts = parts
+    let hasIndex = parts.contains {
+      if case .index = $0 { true } else { false }
+    }
+    isByIndexOnly = hasIndex && !parts.contains(.id) && !parts.contains(.text)
+    // The number would not be found again in the name.
+    for (part, next) in zip(parts, parts.dropFirst()) {
+      if case .index = part, case .literal(let text) = next, text.first?.isNumber == true {
+        throw ValueError("'\(source)' has a digit right after {index}; put another character between them")
+      }
+    }
+    guard hasIndex || parts.contains(.id) || parts.contains(.text) else {
+      throw ValueError("'\(source)' gives every label the same name; put {index} or {id} into it")
+    }
+    // The plain parts must make a name; what the keys of a line add is checked line by line.
+    try NameTemplate.check(name(line: 1, id: "x", text: "x"))
+  }
+
+  /// The name of a line.
+  package func name(line: Int, id: String?, text: String?) throws(ValueError) -> String {
+    var result = ""
+    for part in parts {
+      switch part {
+      case .literal(let text): result += text
+      case .index(let digits):
+        let number = String(line)
+        result += String(repeating: "0", count: max(digits - number.count, 0)) + number
+      case .id:
+        guard let id, !id.isEmpty else { throw ValueError("has no id, which the name template asks for") }
+        guard !id.contains("/") else { throw ValueError("the id '\(id)' holds a slash; a name cannot") }
+        result += id
+      case .text: result += NameTemplate.slug(text ?? "")
+      }
+    }
+    try NameTemplate.check(result)
+    return result
+  }
+
+  /// The line that has this name by the template, when it depends on the number only.
+  package func line(named name: String) -> Int? {
+    guard isByIndexOnly else { return nil }
+    var rest = name[...]
+    var found: Int?
+    for part in parts {
+      switch part {
+      case .literal(let text):
+        guard rest.hasPrefix(text) else { return nil }
+        rest = rest.dropFirst(text.count)
+      case .index:
+        let digits = rest.prefix { $0.isASCII && $0.isNumber }
+        guard let number = Int(digits), found == nil || found == number else { return nil }
+        found = number
+        rest = rest[digits.endIndex...]
+      case .id, .text: return nil
+      }
+    }
+    guard let found, rest.isEmpty, (try? self.name(line: found, id: nil, text: nil)) == name else { return nil }
+    return found
+  }
+
+  /// Refuses names that are no file below the folder.
+  package static func check(_ name: String) throws(ValueError) {
+    guard !name.isEmpty else { throw ValueError("is empty; give a file name") }
+    guard !name.hasPrefix("/") else { throw ValueError("'\(name)' is absolute; give a name below the output folder") }
+    guard !name.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else {
+      throw ValueError("holds a control character; give a plain file name")
+    }
+    for component in name.split(separator: "/", omittingEmptySubsequences: false) {
+      guard component != "", component != ".", component != ".." else {
+        throw ValueError("'\(name)' leaves the output folder or names a folder; give a name below it")
+      }
+      // Room for the temporary name beside it, in the 255 bytes of every file system.
+      guard component.utf8.count <= 240 else { throw ValueError("is longer than 240 bytes; give a shorter name") }
+    }
+  }
+
+  /// Letters and digits of a text with hyphens between them, 60 at most.
+  private static func slug(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      guard result.count < 60 else { break }
+      if character.isLetter || character.isNumber {
+        result.append(character)
+      } else if result.last.map({ $0 != "-" }) ?? false {
+        result.append("-")
+      }
+    }
+    if result.last == "-" { result.removeLast() }
+    return result.isEmpty ? "label" : result
+  }
+}
