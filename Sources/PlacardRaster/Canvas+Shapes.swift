@@ -1,0 +1,149 @@
+public import PlacardFont
+
+// MARK: - Filling and stroking
+
+extension Canvas {
+  /// Fills a rectangle of points with ``fillColor``. Under a rotation the edges are always antialiased.
+  public func fill(_ rect: Rectangle, edges: EdgeRule = .antialiased) {
+    guard rect.isFinite else { return }
+    guard isUpright else { return fill(Path(rect)) }
+    let device = rect.applying(state.transform)
+    let color = solid(fillColor)
+    switch edges {
+    case .touching: paint(device.pixelsTouched, color)
+    case .snapped: paint(device.pixelsSnapped, color)
+    case .antialiased:
+      let touched = device.pixelsTouched.intersection(state.clip)
+      if touched.isEmpty { return }
+      if device.isOnPixels { paint(touched, color) } else { paint(device.coverage(in: touched), color) }
+    }
+  }
+
+  /// Fills a path in points with ``fillColor``.
+  public func fill(_ path: Path, rule: FillRule = .nonZero) {
+    guard let mask = coverage(of: path, rule: rule) else { return }
+    paint(mask, solid(fillColor))
+  }
+
+  /// Draws a line along a path in points with ``strokeColor`` and ``lineWidth``.
+  public func stroke(_ path: Path) {
+    guard let outline = outline(ofStroke: path, width: lineWidth) else { return }
+    guard let mask = coverage(of: outline, rule: .nonZero) else { return }
+    paint(mask, solid(strokeColor))
+  }
+
+  /// The area that a stroke covers, in the unit of the path.
+  func outline(ofStroke path: Path, width: Double) -> Path? {
+    guard width > 0, width.isFinite, path.isFinite else { return nil }
+    let join: PathRasterizer.LineJoin =
+      switch lineJoin {
+      case .miter: .miter
+      case .round: .round
+      case .bevel: .bevel
+      }
+    let cap: PathRasterizer.LineCap =
+      switch lineCap {
+      case .butt: .butt
+      case .round: .round
+      case .square: .square
+      }
+    return glyphs.paths.stroked(path, width: width, join: join, cap: cap, miterLimit: miterLimit)
+  }
+
+  /// Coverage of a path in points inside the clip.
+  func coverage(of path: Path, rule: FillRule) -> CoverageMask? {
+    coverage(of: path, transform: state.transform, rule: rule, inside: state.clip.intersection(target.rect))
+  }
+
+  /// Coverage of a path in any unit inside a rectangle of device pixels; nil where there is none.
+  func coverage(of path: Path, transform: Transform, rule: FillRule, inside clip: PixelRect) -> CoverageMask? {
+    guard path.isFinite, !path.elements.isEmpty, !clip.isEmpty else { return nil }
+    guard
+      let image = glyphs.paths.fill(
+        path, transform: transform, rule: rule == .nonZero ? .nonZero : .evenOdd,
+        clip: (x0: clip.x0, y0: clip.y0, x1: clip.x1, y1: clip.y1))
+    else { return nil }
+    return CoverageMask(
+      rect: PixelRect(
+        x0: image.left, y0: image.top, x1: image.left + image.width, y1: image.top + image.height),
+      bytes: image.pixels)
+  }
+}
+
+// MARK: - Clipping
+
+extension Canvas {
+  /// Keeps later drawing inside a rectangle of points, together with the clip there is. An upright rectangle lets
+  /// through every pixel that it touches.
+  public func clip(to rect: Rectangle) {
+    guard isUpright else { return clip(to: Path(rect)) }
+    restrict(to: rect.applying(state.transform).pixelsTouched)
+  }
+
+  /// Keeps later drawing inside a path in points, with smooth edges.
+  public func clip(to path: Path, rule: FillRule = .nonZero) {
+    guard let mask = coverage(of: path, rule: rule) else { return restrict(to: .zero) }
+    clip(to: mask)
+  }
+
+  /// Fades later drawing out towards the left and right edge of a rectangle of points. Each thing drawn fades by
+  /// itself, and colours stay exact; to fade a background and what stands on it as one, put a transparency
+  /// layer around both after this.
+  ///
+  /// - Parameters:
+  ///   - length: points over which each edge fades; ≤ 0 fades nothing.
+  ///   - left: how transparent the left edge is, 0…1.
+  ///   - right: how transparent the right edge is, 0…1.
+  public func clipFading(_ rect: Rectangle, length: Double, left: Double, right: Double) {
+    clip(to: rect)
+    guard length > 0, rect.isFinite, isUpright, left > 0 || right > 0, !state.clip.isEmpty else { return }
+    let device = rect.applying(state.transform)
+    let ramp = length * abs(state.transform.a)
+    let columns = (state.clip.x0..<state.clip.x1).map { x -> UInt8 in
+      let center = Double(x) + 0.5
+      func visible(_ distance: Double, _ fade: Double) -> Double {
+        let fade = min(max(fade, 0), 1)
+        return 1 - fade + fade * min(max(distance / ramp, 0), 1)
+      }
+      let a = visible(center - device.minX, left) * visible(device.maxX - center, right)
+      return UInt8((a * 255).rounded())
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(columns.count * state.clip.height)
+    for _ in 0..<state.clip.height { bytes.append(contentsOf: columns) }
+    clip(to: CoverageMask(rect: state.clip, bytes: bytes))
+  }
+
+  private func clip(to mask: CoverageMask) {
+    state.mask = state.mask.map { $0.multiplied(by: mask) } ?? mask
+    restrict(to: mask.rect)
+  }
+
+  /// Cuts the clip to whole pixels.
+  func restrict(to rect: PixelRect) { state.clip = state.clip.intersection(rect) }
+
+  /// The clip is empty: nothing that is drawn can be seen.
+  public var isClipEmpty: Bool { state.clip.isEmpty }
+}
+
+extension Rectangle {
+  /// All edges on whole pixels, rounding noise aside.
+  var isOnPixels: Bool {
+    [minX, minY, maxX, maxY].allSatisfy { abs($0 - $0.rounded()) <= 1e-4 }
+  }
+
+  /// How much this rectangle of pixels covers of each pixel of `area`.
+  func coverage(in area: PixelRect) -> CoverageMask {
+    func parts(_ range: Range<Int>, _ low: Double, _ high: Double) -> [Double] {
+      range.map { max(0, min(Double($0) + 1, high) - max(Double($0), low)) }
+    }
+    let columns = parts(area.x0..<area.x1, minX, maxX)
+    let rows = parts(area.y0..<area.y1, minY, maxY)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(columns.count * rows.count)
+    for row in rows {
+      for column in columns { bytes.append(UInt8((row * column * 255).rounded())) }
+    }
+    return CoverageMask(rect: area, bytes: bytes)
+  }
+}

@@ -1,0 +1,70 @@
+import PlacardFont
+import PlacardText
+
+/// How corners of stroked lines look.
+public enum LineJoin: Int, Sendable, Hashable, CaseIterable {
+  /// Pointed, up to the miter limit.
+  case miter
+  /// An arc.
+  case round
+  /// Cut off.
+  case bevel
+}
+
+/// How ends of stroked lines look.
+public enum LineCap: Int, Sendable, Hashable, CaseIterable {
+  /// Ends at the end point.
+  case butt
+  /// Half a circle around the end point.
+  case round
+  /// Half the line width further.
+  case square
+}
+
+/// What drawing text does with the shapes of its glyphs.
+public enum TextDrawingMode: Int, Sendable, Hashable, CaseIterable {
+  /// Filled with the colour of the text: the usual.
+  case fill
+  /// Outlined with the canvas's stroke colour and line width.
+  case stroke
+  /// Filled, then outlined.
+  case fillStroke
+  /// Nothing is drawn.
+  case invisible
+}
+
+/// Where the edges of a filled rectangle fall that are not on whole pixels.
+public enum EdgeRule: Sendable, Hashable {
+  /// Pixels are covered by as much as the rectangle covers them.
+  case antialiased
+  /// Edges move to the nearest pixel; at least one pixel stays.
+  case snapped
+  /// Every pixel the rectangle touches is filled: backgrounds of labels.
+  case touching
+}
+
+/// Which points are inside a path that crosses itself.
+public enum FillRule: Sendable, Hashable {
+  /// Where the path winds around the point.
+  case nonZero
+  /// Where the path winds around the point an odd number of times.
+  case evenOdd
+}
+
+/// What a canvas remembers with ``Canvas/saveState()``.
+struct CanvasState {
+  /// Points to device pixels.
+  var transform: Transform
+  /// Device pixels that may change.
+  var clip: PixelRect
+  /// Coverage on top of ``clip``, which lies inside its rectangle.
+  var mask: CoverageMask?
+  var alpha = 1.0
+  var fillColor = Color.black
+  var strokeColor = Color.black
+  var lineWidth = 1.0
+  var lineJoin = LineJoin.miter
+  var lineCap = LineCap.butt
+  var miterLimit = 10.0
+  var textDrawingMode = TextDrawingMode.fill
+}

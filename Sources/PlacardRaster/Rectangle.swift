@@ -1,0 +1,55 @@
+import PlacardFont
+
+/// A rectangle in points (or, where said, pixels), y down.
+public struct Rectangle: Sendable, Hashable {
+  /// Left edge, top edge, size. A negative size is the same rectangle counted from the other side.
+  public var x, y, width, height: Double
+  /// A rectangle from its left top corner and size.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+  /// Smaller coordinate of the vertical edges.
+  public var minX: Double { min(x, x + width) }
+  /// Smaller coordinate of the horizontal edges.
+  public var minY: Double { min(y, y + height) }
+  /// Larger coordinate of the vertical edges.
+  public var maxX: Double { max(x, x + width) }
+  /// Larger coordinate of the horizontal edges.
+  public var maxY: Double { max(y, y + height) }
+
+  /// No number is NaN or infinite.
+  var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
+
+  /// The smallest rectangle holding both.
+  public func union(_ other: Rectangle) -> Rectangle {
+    let (x0, y0) = (min(minX, other.minX), min(minY, other.minY))
+    return Rectangle(
+      x: x0, y: y0, width: max(maxX, other.maxX) - x0, height: max(maxY, other.maxY) - y0)
+  }
+
+  /// The smallest upright rectangle around this one after `transform`.
+  func applying(_ t: Transform) -> Rectangle {
+    let corners = [t.apply(minX, minY), t.apply(maxX, minY), t.apply(minX, maxY), t.apply(maxX, maxY)]
+    let xs = corners.map(\.x)
+    let ys = corners.map(\.y)
+    let (x0, y0) = (xs.min() ?? 0, ys.min() ?? 0)
+    return Rectangle(x: x0, y: y0, width: (xs.max() ?? 0) - x0, height: (ys.max() ?? 0) - y0)
+  }
+
+  /// Every pixel that this rectangle of pixels touches by more than rounding noise.
+  var pixelsTouched: PixelRect {
+    guard isFinite else { return .zero }
+    let r = PixelRect(
+      x0: Int(pixel: (minX + 1e-4).rounded(.down)), y0: Int(pixel: (minY + 1e-4).rounded(.down)),
+      x1: Int(pixel: (maxX - 1e-4).rounded(.up)), y1: Int(pixel: (maxY - 1e-4).rounded(.up)))
+    return r.isEmpty ? .zero : r
+  }
+
+  /// Edges at the nearest pixels, at least one pixel each way unless there is no area.
+  var pixelsSnapped: PixelRect {
+    guard isFinite, width != 0, height != 0 else { return .zero }
+    let (x0, y0) = (Int(pixel: minX.rounded()), Int(pixel: minY.rounded()))
+    return PixelRect(
+      x0: x0, y0: y0, x1: max(x0 + 1, Int(pixel: maxX.rounded())), y1: max(y0 + 1, Int(pixel: maxY.rounded())))
+  }
+}
