@@ -19,7 +19,7 @@ extension Canvas {
   /// A picture that lies on whole pixels at its own size is copied as it is.
   ///
   /// - Parameter tint: paints the shape of the picture in this colour instead of the picture's own.
-  public func draw(_ image: Bitmap, in rect: Rectangle, tint: Color? = nil) {
+  public func draw(_ image: Bitmap, in rect: TextRect, tint: Color? = nil) {
     guard rect.isFinite, rect.width != 0, rect.height != 0, !image.isEmpty else { return }
     let t = state.transform
     let device = rect.applying(t)
@@ -43,7 +43,7 @@ extension Canvas {
     let width = min(image.width, max(1, Int(pixel: pixelWidth.rounded(.up))))
     let height = min(image.height, max(1, Int(pixel: pixelHeight.rounded(.up))))
     let source = image.resampled(
-      over: Rectangle(x: 0, y: 0, width: Double(width), height: Double(height)),
+      over: TextRect(x: 0, y: 0, width: Double(width), height: Double(height)),
       area: PixelRect(x0: 0, y0: 0, x1: width, y1: height))
     let toDevice = t.after(
       Transform(

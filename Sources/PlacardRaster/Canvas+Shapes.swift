@@ -1,10 +1,11 @@
 public import PlacardFont
+public import PlacardText
 
 // MARK: - Filling and stroking
 
 extension Canvas {
   /// Fills a rectangle of points with ``fillColor``. Under a rotation the edges are always antialiased.
-  public func fill(_ rect: Rectangle, edges: EdgeRule = .antialiased) {
+  public func fill(_ rect: TextRect, edges: EdgeRule = .antialiased) {
     guard rect.isFinite else { return }
     guard isUpright else { return fill(Path(rect)) }
     let device = rect.applying(state.transform)
@@ -75,7 +76,7 @@ extension Canvas {
 extension Canvas {
   /// Keeps later drawing inside a rectangle of points, together with the clip there is. An upright rectangle lets
   /// through every pixel that it touches.
-  public func clip(to rect: Rectangle) {
+  public func clip(to rect: TextRect) {
     guard isUpright else { return clip(to: Path(rect)) }
     restrict(to: rect.applying(state.transform).pixelsTouched)
   }
@@ -94,7 +95,7 @@ extension Canvas {
   ///   - length: points over which each edge fades; ≤ 0 fades nothing.
   ///   - left: how transparent the left edge is, 0…1.
   ///   - right: how transparent the right edge is, 0…1.
-  public func clipFading(_ rect: Rectangle, length: Double, left: Double, right: Double) {
+  public func clipFading(_ rect: TextRect, length: Double, left: Double, right: Double) {
     clip(to: rect)
     guard length > 0, rect.isFinite, isUpright, left > 0 || right > 0, !state.clip.isEmpty else { return }
     let device = rect.applying(state.transform)
@@ -126,7 +127,7 @@ extension Canvas {
   public var isClipEmpty: Bool { state.clip.isEmpty }
 }
 
-extension Rectangle {
+extension TextRect {
   /// All edges on whole pixels, rounding noise aside.
   var isOnPixels: Bool {
     [minX, minY, maxX, maxY].allSatisfy { abs($0 - $0.rounded()) <= 1e-4 }

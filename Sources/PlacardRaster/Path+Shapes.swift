@@ -1,4 +1,5 @@
 public import PlacardFont
+public import PlacardText
 
 /// Building paths. Coordinates are those of whoever draws the path; on a canvas points, y down.
 extension Path {
@@ -22,7 +23,7 @@ extension Path {
   public mutating func close() { elements.append(.close) }
 
   /// A rectangle.
-  public init(_ r: Rectangle) {
+  public init(_ r: TextRect) {
     self.init()
     move(toX: r.minX, y: r.minY)
     addLine(toX: r.maxX, y: r.minY)
@@ -32,7 +33,7 @@ extension Path {
   }
 
   /// A rectangle with quarter circles at its corners; the radius is at most half the shorter side, ≤ 0 or NaN is none.
-  public init(_ r: Rectangle, cornerRadius: Double) {
+  public init(_ r: TextRect, cornerRadius: Double) {
     let radius = min(cornerRadius, (r.maxX - r.minX) / 2, (r.maxY - r.minY) / 2)
     guard radius > 0 else {
       self.init(r)
@@ -55,7 +56,7 @@ extension Path {
   }
 
   /// The largest ellipse in a rectangle.
-  public init(ellipseIn r: Rectangle) {
+  public init(ellipseIn r: TextRect) {
     let k = 0.552_284_749_830_793_4
     let (rx, ry) = ((r.maxX - r.minX) / 2, (r.maxY - r.minY) / 2)
     let (x, y) = (r.minX + rx, r.minY + ry)

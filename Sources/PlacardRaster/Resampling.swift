@@ -1,4 +1,5 @@
 import PlacardFont
+import PlacardText
 
 /// Pictures at other sizes. A triangle filter as wide as a source pixel or a result pixel, whichever is wider: between
 /// pixels it interpolates, and where many fall into one it averages them. Weights are whole numbers that add up to one.
@@ -35,7 +36,7 @@ struct ResamplingAxis {
 
 extension Bitmap {
   /// The part `area` of this picture stretched over the rectangle `frame`, both in result pixels. Premultiplied.
-  func resampled(over frame: Rectangle, area: PixelRect) -> Bitmap {
+  func resampled(over frame: TextRect, area: PixelRect) -> Bitmap {
     var result = Bitmap(width: area.width, height: area.height)
     guard !isEmpty, !area.isEmpty, frame.maxX > frame.minX, frame.maxY > frame.minY else { return result }
     let columns = ResamplingAxis(range: area.x0..<area.x1, low: frame.minX, high: frame.maxX, count: width)

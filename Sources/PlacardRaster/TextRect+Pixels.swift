@@ -1,13 +1,9 @@
 import PlacardFont
+public import PlacardText
 
-/// A rectangle in points (or, where said, pixels), y down.
-public struct Rectangle: Sendable, Hashable {
-  /// Left edge, top edge, size. A negative size is the same rectangle counted from the other side.
-  public var x, y, width, height: Double
-  /// A rectangle from its left top corner and size.
-  public init(x: Double, y: Double, width: Double, height: Double) {
-    (self.x, self.y, self.width, self.height) = (x, y, width, height)
-  }
+/// Edges and pixels of a rectangle in points or, where said, pixels. A negative size is the same rectangle counted from
+/// the other side.
+extension TextRect {
   /// Smaller coordinate of the vertical edges.
   public var minX: Double { min(x, x + width) }
   /// Smaller coordinate of the horizontal edges.
@@ -21,19 +17,19 @@ public struct Rectangle: Sendable, Hashable {
   var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
 
   /// The smallest rectangle holding both.
-  public func union(_ other: Rectangle) -> Rectangle {
+  public func union(_ other: TextRect) -> TextRect {
     let (x0, y0) = (min(minX, other.minX), min(minY, other.minY))
-    return Rectangle(
+    return TextRect(
       x: x0, y: y0, width: max(maxX, other.maxX) - x0, height: max(maxY, other.maxY) - y0)
   }
 
   /// The smallest upright rectangle around this one after `transform`.
-  func applying(_ t: Transform) -> Rectangle {
+  func applying(_ t: Transform) -> TextRect {
     let corners = [t.apply(minX, minY), t.apply(maxX, minY), t.apply(minX, maxY), t.apply(maxX, maxY)]
     let xs = corners.map(\.x)
     let ys = corners.map(\.y)
     let (x0, y0) = (xs.min() ?? 0, ys.min() ?? 0)
-    return Rectangle(x: x0, y: y0, width: (xs.max() ?? 0) - x0, height: (ys.max() ?? 0) - y0)
+    return TextRect(x: x0, y: y0, width: (xs.max() ?? 0) - x0, height: (ys.max() ?? 0) - y0)
   }
 
   /// Every pixel that this rectangle of pixels touches by more than rounding noise.
