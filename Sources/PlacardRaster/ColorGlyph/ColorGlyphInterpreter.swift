@@ -1,0 +1,283 @@
+import PlacardFont
+
+/// Paints one colour glyph by walking its graph. What is not well formed (a cycle, a position outside of the table, an
+/// unknown format) is left out and the rest painted, as the specification asks.
+struct ColorGlyphInterpreter {
+  let table: ColorGlyphTable
+  let deltas: VariationDeltas
+  let colors: PaletteColors
+  let unitsPerEm: Double
+  let rasterizer: PathRasterizer
+  let layers: LayerPool
+  /// Outline of a glyph in em, y up.
+  let outline: (UInt32) -> Path
+  var budget: PaintBudget
+  /// Positions of the paints between the root and the one at hand.
+  private var ancestors: [Int] = []
+  private var outlines: [UInt32: Path] = [:]
+  /// Deep enough for any font; the deepest glyph of Noto Color Emoji has 9 levels.
+  private static let depthLimit = 64
+
+  init(
+    table: ColorGlyphTable, deltas: VariationDeltas, colors: PaletteColors, unitsPerEm: Double,
+    rasterizer: PathRasterizer, layers: LayerPool, budget: PaintBudget, outline: @escaping (UInt32) -> Path
+  ) {
+    self.table = table
+    self.deltas = deltas
+    self.colors = colors
+    self.unitsPerEm = unitsPerEm
+    self.rasterizer = rasterizer
+    self.layers = layers
+    self.budget = budget
+    self.outline = outline
+  }
+
+  // MARK: Glyphs
+
+  /// Paints a glyph of either version, or one without colours in the colour of the text.
+  /// - Parameter transform: from font units to pixels, y down.
+  mutating func paint(_ glyph: UInt32, transform: Transform, into layer: ColorLayer) {
+    if let root = table.rootPaint(of: glyph) {
+      paintGraph(of: glyph, root: root, transform: transform, into: layer)
+    } else {
+      for (glyph, color) in flatLayers(of: glyph) {
+        guard let shader = FillShader(.solid(color), colors: colors, transform: transform) else { continue }
+        paint(shader, inside: glyph, transform: transform, into: layer)
+      }
+    }
+  }
+
+  /// The layers of a version 0 glyph, or the glyph itself in the colour of the text.
+  func flatLayers(of glyph: UInt32) -> [(glyph: UInt32, color: ColorReference)] {
+    guard let layers = table.layers(of: glyph) else {
+      return [(glyph, ColorReference(entry: PaletteColors.foregroundEntry, alpha: 1))]
+    }
+    return layers.compactMap { table.layer($0) }.map { ($0.glyph, ColorReference(entry: $0.entry, alpha: 1)) }
+  }
+
+  private mutating func paintGraph(of glyph: UInt32, root: Int, transform: Transform, into layer: ColorLayer) {
+    guard let box = table.clipBox(of: glyph, deltas: deltas) else {
+      paint(at: root, transform: transform, into: layer)
+      return
+    }
+    guard box.minX < box.maxX, box.minY < box.maxY else { return }
+    guard transform.b == 0, transform.c == 0 else {
+      // A turned box is a mask like any other.
+      let mask = rasterizer.fill(box.path, transform: transform, rule: .nonZero, clip: layer.bounds.edges)
+      paintGroup(root, transform: transform, through: mask, into: layer)
+      return
+    }
+    let pixels = box.transformed(by: transform)
+    if layer.painted.isEmpty {
+      // Nothing below that the box could cut off.
+      paint(at: root, transform: transform, into: layer)
+      layer.clip(to: pixels)
+      return
+    }
+    let area = PixelRect(around: pixels).intersection(layer.bounds)
+    guard !area.isEmpty, spendPixels(area) else { return }
+    let group = layers.take(area)
+    defer { layers.give(group) }
+    paint(at: root, transform: transform, into: group)
+    group.clip(to: pixels)
+    layer.draw(group, through: nil)
+  }
+
+  // MARK: Graph
+
+  private mutating func paint(at position: Int, transform: Transform, into layer: ColorLayer) {
+    guard let paint = enter(position) else { return }
+    defer { ancestors.removeLast() }
+    switch paint {
+    case .layers(let first, let count):
+      for index in first..<first + count {
+        if let child = table.layerPaint(index) { self.paint(at: child, transform: transform, into: layer) }
+      }
+    case .fill(let fill):
+      guard let shader = FillShader(fill, colors: colors, transform: transform), spendPixels(layer.bounds)
+      else { return }
+      layer.fill(shader, through: nil)
+    case .glyph(let glyph, let child):
+      if case .some(let fill) = leaf(at: child, transform: transform) {
+        guard let shader = FillShader(fill.0, colors: colors, transform: fill.1) else { return }
+        self.paint(shader, inside: glyph, transform: transform, into: layer)
+      } else {
+        paintGroup(
+          child, transform: transform, through: mask(of: glyph, transform: transform, in: layer), into: layer)
+      }
+    case .colorGlyph(let glyph):
+      guard let root = table.rootPaint(of: glyph) else { return }
+      paintGraph(of: glyph, root: root, transform: transform, into: layer)
+    case .transform(let inner, let child):
+      self.paint(at: child, transform: transform.after(inner), into: layer)
+    case .composite(let source, let mode, let backdrop):
+      composite(source, mode, backdrop, transform: transform, into: layer)
+    }
+  }
+
+  private mutating func composite(
+    _ source: Int, _ mode: CompositeMode, _ backdrop: Int, transform: Transform, into layer: ColorLayer
+  ) {
+    switch mode {
+    case .clear: return
+    case .source: paint(at: source, transform: transform, into: layer)
+    case .destination: paint(at: backdrop, transform: transform, into: layer)
+    case .sourceOver:
+      // "Over" is associative, so the pair needs no picture of its own.
+      paint(at: backdrop, transform: transform, into: layer)
+      paint(at: source, transform: transform, into: layer)
+    default:
+      guard spendPixels(layer.bounds), spendPixels(layer.bounds) else { return }
+      let lower = layers.take(layer.bounds)
+      let upper = layers.take(layer.bounds)
+      defer {
+        layers.give(lower)
+        layers.give(upper)
+      }
+      paint(at: backdrop, transform: transform, into: lower)
+      paint(at: source, transform: transform, into: upper)
+      lower.composite(upper, mode)
+      layer.draw(lower, through: nil)
+    }
+  }
+
+  /// Paints a sub-graph as a picture of its own and puts that over the layer through a mask.
+  private mutating func paintGroup(
+    _ position: Int, transform: Transform, through mask: GlyphImage?, into layer: ColorLayer
+  ) {
+    guard let mask else { return }
+    let area = PixelRect(
+      x0: mask.left, y0: mask.top, x1: mask.left + mask.width, y1: mask.top + mask.height
+    ).intersection(layer.bounds)
+    guard !area.isEmpty, spendPixels(area) else { return }
+    let group = layers.take(area)
+    defer { layers.give(group) }
+    paint(at: position, transform: transform, into: group)
+    layer.draw(group, through: mask)
+  }
+
+  /// The fill that a paint comes down to when there is nothing but transforms before it.
+  private mutating func leaf(at position: Int, transform: Transform) -> (Paint.Fill, Transform)? {
+    guard let paint = enter(position) else { return nil }
+    defer { ancestors.removeLast() }
+    switch paint {
+    case .fill(let fill): return (fill, transform)
+    case .transform(let inner, let child): return leaf(at: child, transform: transform.after(inner))
+    default: return nil
+    }
+  }
+
+  // MARK: Extent
+
+  /// Where a glyph paints, in pixels.
+  mutating func extent(of glyph: UInt32, transform: Transform) -> PaintExtent {
+    guard let root = table.rootPaint(of: glyph) else {
+      return flatLayers(of: glyph).reduce(.empty) { $0.union(outlineExtent($1.glyph, transform)) }
+    }
+    return graphExtent(of: glyph, root: root, transform: transform)
+  }
+
+  private mutating func graphExtent(of glyph: UInt32, root: Int, transform: Transform) -> PaintExtent {
+    guard let box = table.clipBox(of: glyph, deltas: deltas) else { return extent(at: root, transform: transform) }
+    guard box.minX < box.maxX, box.minY < box.maxY else { return .empty }
+    return .box(box.transformed(by: transform))
+  }
+
+  private mutating func extent(at position: Int, transform: Transform) -> PaintExtent {
+    guard let paint = enter(position) else { return .empty }
+    defer { ancestors.removeLast() }
+    switch paint {
+    case .layers(let first, let count):
+      var result = PaintExtent.empty
+      for index in first..<first + count {
+        if let child = table.layerPaint(index) { result = result.union(extent(at: child, transform: transform)) }
+      }
+      return result
+    case .fill: return .unbounded
+    case .glyph(let glyph, _): return outlineExtent(glyph, transform)
+    case .colorGlyph(let glyph):
+      guard let root = table.rootPaint(of: glyph) else { return .empty }
+      return graphExtent(of: glyph, root: root, transform: transform)
+    case .transform(let inner, let child): return extent(at: child, transform: transform.after(inner))
+    case .composite(let source, let mode, let backdrop):
+      switch mode {
+      case .clear: return .empty
+      case .source, .sourceOut: return extent(at: source, transform: transform)
+      case .destination, .destinationOut: return extent(at: backdrop, transform: transform)
+      case .sourceIn, .destinationIn:
+        return extent(at: source, transform: transform).intersection(extent(at: backdrop, transform: transform))
+      default: return extent(at: source, transform: transform).union(extent(at: backdrop, transform: transform))
+      }
+    }
+  }
+
+  private mutating func outlineExtent(_ glyph: UInt32, _ transform: Transform) -> PaintExtent {
+    PaintExtent(path(of: glyph), transform: transform.after(emScale))
+  }
+
+  // MARK: Parts
+
+  /// Reads the paint at a position and makes it the last of the ancestors; the caller removes it. Nil where the
+  /// graph must not be followed.
+  private mutating func enter(_ position: Int) -> Paint? {
+    guard budget.spendPaint(), ancestors.count < Self.depthLimit, !ancestors.contains(position),
+      let paint = table.paint(at: position, deltas: deltas)
+    else { return nil }
+    if case .fill(.gradient(_, let line)) = paint { budget.spendStops(line.stops.count) }
+    ancestors.append(position)
+    return paint
+  }
+
+  private mutating func paint(
+    _ shader: FillShader, inside glyph: UInt32, transform: Transform, into layer: ColorLayer
+  ) {
+    guard let mask = mask(of: glyph, transform: transform, in: layer) else { return }
+    layer.fill(shader, through: mask)
+  }
+
+  private mutating func mask(of glyph: UInt32, transform: Transform, in layer: ColorLayer) -> GlyphImage? {
+    let map = transform.after(emScale)
+    let path = path(of: glyph)
+    guard case .box(let box) = PaintExtent(path, transform: map) else { return nil }
+    let area = PixelRect(around: box).intersection(layer.bounds)
+    guard !area.isEmpty, spendPixels(area) else { return nil }
+    return rasterizer.fill(path, transform: map, rule: .nonZero, clip: area.edges)
+  }
+
+  private var emScale: Transform { Transform(a: unitsPerEm, b: 0, c: 0, d: unitsPerEm, tx: 0, ty: 0) }
+
+  private mutating func path(of glyph: UInt32) -> Path {
+    if let path = outlines[glyph] { return path }
+    let path = outline(glyph)
+    outlines[glyph] = path
+    return path
+  }
+
+  private mutating func spendPixels(_ area: PixelRect) -> Bool { budget.spendPixels(area.width * area.height) }
+}
+
+/// Bounds the work for one picture: a small damaged font can describe a graph that would take for ever.
+struct PaintBudget {
+  /// Far above what real glyphs need (hundreds of paints, some twenty times their own area).
+  private var paints = 20_000
+  private var stops = 200_000
+  private var pixels: Int
+  /// There was more to do than allowed, so the picture is not what the font describes.
+  private(set) var isExhausted = false
+
+  /// - Parameter area: pixels of the whole picture.
+  init(area: Int) { pixels = (1 << 26) + 512 * area }
+
+  mutating func spendPaint() -> Bool { spend(1, of: \.paints) }
+  mutating func spendStops(_ count: Int) { _ = spend(count, of: \.stops) }
+  mutating func spendPixels(_ count: Int) -> Bool { spend(count, of: \.pixels) }
+
+  private mutating func spend(_ amount: Int, of account: WritableKeyPath<PaintBudget, Int>) -> Bool {
+    guard !isExhausted, amount <= self[keyPath: account] else {
+      isExhausted = true
+      return false
+    }
+    self[keyPath: account] -= amount
+    return true
+  }
+}

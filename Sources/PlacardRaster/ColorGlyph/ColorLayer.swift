@@ -1,0 +1,204 @@
+import PlacardFont
+
+/// A picture that is being painted: premultiplied RGBA, 0…1, in floats, so that stacked layers and blend modes lose
+/// nothing before the end.
+final class ColorLayer {
+  private(set) var bounds = PixelRect.zero
+  /// What may hold anything but transparent pixels.
+  private(set) var painted = PixelRect.zero
+  private let storage: UnsafeMutableBufferPointer<SIMD4<Float>>
+  var capacity: Int { storage.count }
+
+  init(capacity: Int) { storage = .allocate(capacity: capacity) }
+  deinit { storage.deallocate() }
+
+  /// Makes it a transparent picture of these pixels, which must fit.
+  func reset(_ bounds: PixelRect) {
+    precondition(bounds.width * bounds.height <= capacity, "a layer is taken with room for its pixels")
+    self.bounds = bounds
+    painted = .zero
+    storage[..<(bounds.width * bounds.height)].initialize(repeating: .zero)
+  }
+
+  /// The pixels of a row from column `x` on.
+  @inline(__always)
+  private func row(_ y: Int, from x: Int) -> UnsafeMutablePointer<SIMD4<Float>> {
+    // The storage of a layer with pixels is never empty.
+    storage.baseAddress! + ((y - bounds.y0) * bounds.width + x - bounds.x0)
+  }
+
+  // MARK: Painting
+
+  /// Puts a fill over the picture, seen through `mask` (nil: everywhere).
+  func fill(_ shader: FillShader, through mask: GlyphImage?) {
+    let area = mask.map { $0.rect.intersection(bounds) } ?? bounds
+    guard !area.isEmpty else { return }
+    painted = painted.union(area)
+    switch shader {
+    case .solid(let color): paintRows(of: area, through: mask) { _, _, _ in color }
+    case .gradient(let gradient):
+      withUnsafeTemporaryAllocation(of: Float.self, capacity: area.width) { positions in
+        withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: area.width) { colors in
+          guard let positions = positions.baseAddress, let colors = colors.baseAddress else { return }
+          colors.initialize(repeating: .zero, count: area.width)
+          positions.initialize(repeating: 0, count: area.width)
+          paintRows(of: area, through: mask) { x, y, count in
+            gradient.shade(x: x, y: y, count: count, positions: positions, colors: colors)
+            return colors
+          }
+        }
+      }
+    }
+  }
+
+  /// Puts another picture over this one, seen through `mask` (nil: everywhere).
+  func draw(_ source: ColorLayer, through mask: GlyphImage?) {
+    var area = source.painted.intersection(bounds)
+    if let mask { area = area.intersection(mask.rect) }
+    guard !area.isEmpty else { return }
+    painted = painted.union(area)
+    paintRows(of: area, through: mask) { x, y, _ in source.row(y, from: x) }
+  }
+
+  private func paintRows(
+    of area: PixelRect, through mask: GlyphImage?, _ color: (Int, Int, Int) -> SIMD4<Float>
+  ) {
+    paint(area, mask) { target, coverage, x, y, count in
+      let source = color(x, y, count)
+      guard let coverage else {
+        for index in 0..<count { target[index] = source + target[index] * (1 - source.w) }
+        return
+      }
+      for index in 0..<count where coverage[index] != 0 {
+        let weighted = source * (Float(coverage[index]) * (1 / 255))
+        target[index] = weighted + target[index] * (1 - weighted.w)
+      }
+    }
+  }
+
+  private func paintRows(
+    of area: PixelRect, through mask: GlyphImage?,
+    _ colors: (Int, Int, Int) -> UnsafeMutablePointer<SIMD4<Float>>
+  ) {
+    paint(area, mask) { target, coverage, x, y, count in
+      let source = colors(x, y, count)
+      guard let coverage else {
+        for index in 0..<count { target[index] = source[index] + target[index] * (1 - source[index].w) }
+        return
+      }
+      for index in 0..<count where coverage[index] != 0 {
+        let weighted = source[index] * (Float(coverage[index]) * (1 / 255))
+        target[index] = weighted + target[index] * (1 - weighted.w)
+      }
+    }
+  }
+
+  /// Calls `body` with (pixels, coverage, x, y, count) for each row of `area`, without its uncovered ends.
+  @inline(__always)
+  private func paint(
+    _ area: PixelRect, _ mask: GlyphImage?,
+    _ body: (UnsafeMutablePointer<SIMD4<Float>>, UnsafePointer<UInt8>?, Int, Int, Int) -> Void
+  ) {
+    guard let mask else {
+      for y in area.y0..<area.y1 { body(row(y, from: area.x0), nil, area.x0, y, area.width) }
+      return
+    }
+    mask.pixels.withUnsafeBufferPointer { pixels in
+      guard let pixels = pixels.baseAddress else { return }
+      for y in area.y0..<area.y1 {
+        let coverage = pixels + (y - mask.top) * mask.width
+        var (x0, x1) = (area.x0, area.x1)
+        while x0 < x1, coverage[x0 - mask.left] == 0 { x0 += 1 }
+        while x1 > x0, coverage[x1 - 1 - mask.left] == 0 { x1 -= 1 }
+        if x0 < x1 { body(row(y, from: x0), coverage + (x0 - mask.left), x0, y, x1 - x0) }
+      }
+    }
+  }
+
+  // MARK: Combining
+
+  /// Blends `source`, a layer of the same pixels, into this picture.
+  func composite(_ source: ColorLayer, _ mode: CompositeMode) {
+    precondition(source.bounds == bounds, "a composite's two layers cover the same pixels")
+    // In every mode nothing on nothing is nothing.
+    let area = painted.union(source.painted)
+    painted = area
+    for y in area.y0..<area.y1 {
+      let target = row(y, from: area.x0)
+      let pixels = source.row(y, from: area.x0)
+      for index in 0..<area.width { target[index] = mode.blend(source: pixels[index], backdrop: target[index]) }
+    }
+  }
+
+  /// Removes what lies outside a box, in pixels, y down; pixels on its edge keep the part that it covers.
+  func clip(to box: DesignBox) {
+    for y in painted.y0..<painted.y1 {
+      let height = Self.overlap(y, box.minY, box.maxY)
+      let pixels = row(y, from: painted.x0)
+      for index in 0..<painted.width {
+        let coverage = height * Self.overlap(painted.x0 + index, box.minX, box.maxX)
+        if coverage < 1 { pixels[index] *= coverage }
+      }
+    }
+  }
+
+  /// How much of pixel `n` lies between two coordinates.
+  @inline(__always)
+  private static func overlap(_ n: Int, _ low: Double, _ high: Double) -> Float {
+    Float(max(0, min(Double(n + 1), high) - max(Double(n), low)))
+  }
+
+  // MARK: Result
+
+  /// The picture in bytes, rows without padding; nil when nothing of it can be seen.
+  func bytes() -> [UInt8]? {
+    guard !painted.isEmpty else { return nil }
+    var isVisible = false
+    var result = [UInt8](repeating: 0, count: bounds.width * bounds.height * 4)
+    result.withUnsafeMutableBytes { out in
+      for y in painted.y0..<painted.y1 {
+        let pixels = row(y, from: painted.x0)
+        let start = ((y - bounds.y0) * bounds.width + painted.x0 - bounds.x0) * 4
+        for index in 0..<painted.width {
+          var color = pixels[index].clamped(lowerBound: .zero, upperBound: .one)
+          color.clamp(lowerBound: .zero, upperBound: SIMD4(repeating: color.w))
+          let value = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(color * 255 + 0.5))
+          out.storeBytes(of: value, toByteOffset: start + index * 4, as: SIMD4<UInt8>.self)
+          isVisible = isVisible || value.w != 0
+        }
+      }
+    }
+    return isVisible ? result : nil
+  }
+}
+
+extension GlyphImage {
+  /// The pixels that it covers.
+  fileprivate var rect: PixelRect { PixelRect(x0: left, y0: top, x1: left + width, y1: top + height) }
+}
+
+/// Layers that are taken and given back while a glyph is painted, so that small ones are not allocated anew.
+final class LayerPool {
+  private var free: [ColorLayer] = []
+  /// 1 MiB: glyphs up to 256 × 256 pixels.
+  private static let keptCapacity = 1 << 16
+  private static let keptCount = 6
+
+  func take(_ bounds: PixelRect) -> ColorLayer {
+    let needed = bounds.width * bounds.height
+    let layer: ColorLayer
+    if let index = free.lastIndex(where: { $0.capacity >= needed }) {
+      layer = free.remove(at: index)
+    } else {
+      layer = ColorLayer(capacity: max(needed, 1 << 12))
+    }
+    layer.reset(bounds)
+    return layer
+  }
+
+  func give(_ layer: ColorLayer) {
+    guard layer.capacity <= Self.keptCapacity else { return }
+    if free.count == Self.keptCount { free.removeFirst() }
+    free.append(layer)
+  }
+}
