@@ -12,6 +12,8 @@ struct ColorGlyphInterpreter {
   /// Outline of a glyph in em, y up.
   let outline: (UInt32) -> Path
   var budget: PaintBudget
+  /// The clip boxes that are in force, in pixels.
+  private var clip: DesignBox?
   /// Positions of the paints between the root and the one at hand.
   private var ancestors: [Int] = []
   private var outlines: [UInt32: Path] = [:]
@@ -63,24 +65,15 @@ struct ColorGlyphInterpreter {
     guard box.minX < box.maxX, box.minY < box.maxY else { return }
     guard transform.b == 0, transform.c == 0 else {
       // A turned box is a mask like any other.
-      let mask = rasterizer.fill(box.path, transform: transform, rule: .nonZero, clip: layer.bounds.edges)
+      let mask = rasterizer.fill(box.path, transform: transform, rule: .nonZero, clip: area(in: layer).edges)
       paintGroup(root, transform: transform, through: mask, into: layer)
       return
     }
+    let outer = clip
+    defer { clip = outer }
     let pixels = box.transformed(by: transform)
-    if layer.painted.isEmpty {
-      // Nothing below that the box could cut off.
-      paint(at: root, transform: transform, into: layer)
-      layer.clip(to: pixels)
-      return
-    }
-    let area = PixelRect(around: pixels).intersection(layer.bounds)
-    guard !area.isEmpty, spendPixels(area) else { return }
-    let group = layers.take(area)
-    defer { layers.give(group) }
-    paint(at: root, transform: transform, into: group)
-    group.clip(to: pixels)
-    layer.draw(group, through: nil)
+    clip = outer.map { $0.intersection(pixels) } ?? pixels
+    paint(at: root, transform: transform, into: layer)
   }
 
   // MARK: Graph
@@ -94,9 +87,8 @@ struct ColorGlyphInterpreter {
         if let child = table.layerPaint(index) { self.paint(at: child, transform: transform, into: layer) }
       }
     case .fill(let fill):
-      guard let shader = FillShader(fill, colors: colors, transform: transform), spendPixels(layer.bounds)
-      else { return }
-      layer.fill(shader, through: nil)
+      guard let shader = FillShader(fill, colors: colors, transform: transform) else { return }
+      flood(layer, shader)
     case .glyph(let glyph, let child):
       if case .some(let fill) = leaf(at: child, transform: transform) {
         guard let shader = FillShader(fill.0, colors: colors, transform: fill.1) else { return }
@@ -127,9 +119,10 @@ struct ColorGlyphInterpreter {
       paint(at: backdrop, transform: transform, into: layer)
       paint(at: source, transform: transform, into: layer)
     default:
-      guard spendPixels(layer.bounds), spendPixels(layer.bounds) else { return }
-      let lower = layers.take(layer.bounds)
-      let upper = layers.take(layer.bounds)
+      let area = area(in: layer)
+      guard !area.isEmpty, spendPixels(area), spendPixels(area) else { return }
+      let lower = layers.take(area)
+      let upper = layers.take(area)
       defer {
         layers.give(lower)
         layers.give(upper)
@@ -235,11 +228,29 @@ struct ColorGlyphInterpreter {
     layer.fill(shader, through: mask)
   }
 
+  /// Fills everything that the clip box leaves. Outlines end at whole pixels of the box, since a box that fits them
+  /// tightly would otherwise thin their edge a second time; a fill without an outline has no other edge.
+  private mutating func flood(_ layer: ColorLayer, _ shader: FillShader) {
+    let area = area(in: layer)
+    guard !area.isEmpty, spendPixels(area) else { return }
+    guard let clip else {
+      layer.fill(shader, through: nil)
+      return
+    }
+    guard let mask = rasterizer.fill(clip.path, transform: .identity, rule: .nonZero, clip: area.edges) else { return }
+    layer.fill(shader, through: mask)
+  }
+
+  /// The pixels of a layer that may be painted.
+  private func area(in layer: ColorLayer) -> PixelRect {
+    clip.map { PixelRect(around: $0).intersection(layer.bounds) } ?? layer.bounds
+  }
+
   private mutating func mask(of glyph: UInt32, transform: Transform, in layer: ColorLayer) -> GlyphImage? {
     let map = transform.after(emScale)
     let path = path(of: glyph)
     guard case .box(let box) = PaintExtent(path, transform: map) else { return nil }
-    let area = PixelRect(around: box).intersection(layer.bounds)
+    let area = PixelRect(around: box).intersection(area(in: layer))
     guard !area.isEmpty, spendPixels(area) else { return nil }
     return rasterizer.fill(path, transform: map, rule: .nonZero, clip: area.edges)
   }

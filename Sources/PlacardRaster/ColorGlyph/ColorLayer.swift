@@ -130,24 +130,6 @@ final class ColorLayer {
     }
   }
 
-  /// Removes what lies outside a box, in pixels, y down; pixels on its edge keep the part that it covers.
-  func clip(to box: DesignBox) {
-    for y in painted.y0..<painted.y1 {
-      let height = Self.overlap(y, box.minY, box.maxY)
-      let pixels = row(y, from: painted.x0)
-      for index in 0..<painted.width {
-        let coverage = height * Self.overlap(painted.x0 + index, box.minX, box.maxX)
-        if coverage < 1 { pixels[index] *= coverage }
-      }
-    }
-  }
-
-  /// How much of pixel `n` lies between two coordinates.
-  @inline(__always)
-  private static func overlap(_ n: Int, _ low: Double, _ high: Double) -> Float {
-    Float(max(0, min(Double(n + 1), high) - max(Double(n), low)))
-  }
-
   // MARK: Result
 
   /// The picture in bytes, rows without padding; nil when nothing of it can be seen.

@@ -71,9 +71,10 @@ struct ColorRamp {
 
   @inline(__always)
   private func extended(_ t: Float) -> Float {
-    if extend == .pad || (t >= first && t < last) { return t }
+    if extend == .pad || (t >= first && t <= last) { return t }
+    // Above the stops an interval includes its upper end, below them its lower one.
     let turns = (t - first) / length
-    let whole = turns.rounded(.down)
+    let whole = t < first ? turns.rounded(.down) : turns.rounded(.up) - 1
     var offset = min(max(turns - whole, 0), 1) * length
     if extend == .reflect, !(whole / 2).isEqual(to: (whole / 2).rounded(.down)) { offset = length - offset }
     return first + offset

@@ -48,8 +48,7 @@ enum PaintExtent: Equatable {
     switch (self, other) {
     case (.unbounded, let extent), (let extent, .unbounded): return extent
     case (.box(let a), .box(let b)):
-      let box = DesignBox(
-        minX: max(a.minX, b.minX), minY: max(a.minY, b.minY), maxX: min(a.maxX, b.maxX), maxY: min(a.maxY, b.maxY))
+      let box = a.intersection(b)
       return box.minX < box.maxX && box.minY < box.maxY ? .box(box) : .empty
     default: return .empty
     }
@@ -57,6 +56,13 @@ enum PaintExtent: Equatable {
 }
 
 extension DesignBox {
+  /// What lies in both; turned inside out where nothing does.
+  func intersection(_ other: DesignBox) -> DesignBox {
+    DesignBox(
+      minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
+      maxY: min(maxY, other.maxY))
+  }
+
   var path: Path {
     var path = Path()
     path.elements = [
