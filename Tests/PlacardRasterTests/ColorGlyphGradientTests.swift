@@ -39,7 +39,7 @@ struct ColorGlyphGradientTests {
   @Test func padRepeatReflect() throws {
     let t: [Float] = [-1.25, -0.25, 0, 0.25, 0.75, 1, 1.25, 2.75]
     expectClose(try blueness(.pad, from: 0, to: 1, at: t), [0, 0, 0, 0.25, 0.75, 1, 1, 1])
-    expectClose(try blueness(.repeat, from: 0, to: 1, at: t), [0.75, 0.75, 0, 0.25, 0.75, 0, 0.25, 0.75])
+    expectClose(try blueness(.repeat, from: 0, to: 1, at: t), [0.75, 0.75, 0, 0.25, 0.75, 1, 0.25, 0.75])
     expectClose(try blueness(.reflect, from: 0, to: 1, at: t), [0.75, 0.25, 0, 0.25, 0.75, 1, 0.75, 0.75])
   }
 

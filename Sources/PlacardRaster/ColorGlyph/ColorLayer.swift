@@ -142,11 +142,15 @@ final class ColorLayer {
         let pixels = row(y, from: painted.x0)
         let start = ((y - bounds.y0) * bounds.width + painted.x0 - bounds.x0) * 4
         for index in 0..<painted.width {
-          var color = pixels[index].clamped(lowerBound: .zero, upperBound: .one)
-          color.clamp(lowerBound: .zero, upperBound: SIMD4(repeating: color.w))
-          let value = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(color * 255 + 0.5))
-          out.storeBytes(of: value, toByteOffset: start + index * 4, as: SIMD4<UInt8>.self)
-          isVisible = isVisible || value.w != 0
+          // Adding 2²³ rounds to a whole number, which then is the low bits of the float.
+          let bits = unsafeBitCast(pixels[index] * 255 + 0x1p23, to: SIMD4<UInt32>.self)
+          let alpha = bits.w & 255
+          // Rounding must not lift a colour above its alpha.
+          let (red, green, blue) = (min(bits.x & 255, alpha), min(bits.y & 255, alpha), min(bits.z & 255, alpha))
+          out.storeBytes(
+            of: (red | green << 8 | blue << 16 | alpha << 24).littleEndian, toByteOffset: start + index * 4,
+            as: UInt32.self)
+          isVisible = isVisible || alpha != 0
         }
       }
     }

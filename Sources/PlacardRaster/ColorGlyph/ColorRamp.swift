@@ -38,7 +38,8 @@ struct ColorRamp {
     var segments = [Segment(start: -.infinity, color: head.color, slope: .zero)]
     for (stop, next) in zip(sorted, sorted.dropFirst()) {
       let distance = Float(next.offset) - Float(stop.offset)
-      guard distance > 0 else { continue }
+      // Closer stops than a font can write, which only deltas make, would give slopes without bounds.
+      guard distance > 1e-6 else { continue }
       segments.append(
         Segment(start: Float(stop.offset), color: stop.color, slope: (next.color - stop.color) / distance))
     }
