@@ -58,7 +58,7 @@ let package = Package(
     tests("PlacardRasterTests", ["PlacardRaster", "PlacardText", "PlacardFont", "BundledFontsFull"]),
     tests("PlacardTests", ["Placard", "BundledFontsFull"]),
     tests("PlacardCommandTests", ["PlacardCommand"]),
-    tests("PlacardSnapshotsTests", ["PlacardSnapshots"]),
+    tests("PlacardSnapshotsTests", ["PlacardSnapshots"], exclude: ["Browser"]),
     tests("PlacardTestingTests", ["PlacardTesting", "BundledFontsFull"], exclude: ["__Snapshots__"]),
     tests("ConformanceTests", ["PlacardText"]),
   ],
