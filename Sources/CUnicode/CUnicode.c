@@ -44,9 +44,9 @@ static uint16_t script_of(UChar32 c) {
   UScriptCode script = uscript_getScript(c, &status);
   if (U_FAILURE(status) || script < 0) return USCRIPT_COMMON;
   if (c < 0xB7) return (uint16_t)script;
-  /* A capacity of 0 asks for the number alone; more than one means a set. */
-  UScriptCode only[2];
-  int32_t count = uscript_getScriptExtensions(c, only, 2, &status);
+  /* More than one is an overflow, whose number is all that matters. */
+  UScriptCode only[1];
+  int32_t count = uscript_getScriptExtensions(c, only, 1, &status);
   int extended = count > 1 || (count == 1 && only[0] != script);
   return (uint16_t)script | (extended ? PLC_UC_SCRIPT_EXTENDED : 0);
 }
@@ -119,7 +119,5 @@ int32_t plc_uc_boundaries(plc_uc_breaker *breaker, const uint16_t *text, int32_t
   for (int32_t i = ubrk_first(breaker->iterator); (i = ubrk_next(breaker->iterator)) != UBRK_DONE;) flags[i] |= bit;
   /* The end of an empty text is a boundary too. */
   flags[count] |= bit;
-  /* ICU keeps a pointer to the text: leave none behind. */
-  ubrk_setText(breaker->iterator, NULL, 0, &status);
   return 0;
 }

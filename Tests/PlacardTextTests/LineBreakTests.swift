@@ -85,12 +85,15 @@ struct LineBreakTests {
 
   /// ICU would take the process's locale for languages it has no rules for, so only those it has are named.
   @Test func localesAreThoseWithRules() {
-    #expect(TextAnalyzer.lineLocale(language: "de-CH", strictness: .auto) == "")
-    #expect(TextAnalyzer.lineLocale(language: "", strictness: .strict) == "@lb=strict")
-    #expect(TextAnalyzer.lineLocale(language: "JA-jp", strictness: .loose) == "ja@lb=loose")
-    #expect(TextAnalyzer.lineLocale(language: "zh_TW", strictness: .auto) == "zh_Hant")
-    #expect(TextAnalyzer.lineLocale(language: "zh-Hans-HK", strictness: .auto) == "zh")
-    #expect(TextAnalyzer.lineLocale(language: "\u{0}@;x", strictness: .auto) == "")
+    #expect(BreakRules(.line, language: "de-CH", strictness: .auto).locale == "")
+    #expect(BreakRules(.line, language: "", strictness: .strict).locale == "@lb=strict")
+    #expect(BreakRules(.line, language: "JA-jp", strictness: .loose).locale == "ja@lb=loose")
+    #expect(BreakRules(.line, language: "zh_TW", strictness: .auto).locale == "zh_Hant")
+    #expect(BreakRules(.line, language: "zh-Hans-HK", strictness: .auto).locale == "zh")
+    #expect(BreakRules(.line, language: "\u{0}@;x", strictness: .auto).locale == "")
+    #expect(BreakRules(.word, language: "sv-SE").locale == "sv")
+    #expect(BreakRules(.line, language: "sv-SE").locale == "")
+    #expect(BreakRules(.grapheme, language: "ja", strictness: .auto).locale == "")
   }
 }
 

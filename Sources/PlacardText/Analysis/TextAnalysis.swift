@@ -83,21 +83,13 @@ struct UnicodeError: Error, Hashable {
   let reason: String
 }
 
-/// One of ICU's boundary iterators for one locale, kept open: opening costs more than a short text. One thread at a time.
+/// One of ICU's boundary iterators, kept open: opening costs more than a short text. One thread at a time.
 final class BoundaryIterator {
-  /// What lies between two boundaries.
-  enum Kind: Int32 {
-    case grapheme = 0
-    case word = 1
-    case line = 2
-  }
   private let handle: OpaquePointer
 
-  /// - Parameter locale: an ICU locale identifier that ICU has break rules for, or "" for the root rules. Other locales would
-  ///   fall back to the process's own.
-  init(_ kind: Kind, locale: String) throws(UnicodeError) {
+  init(_ rules: BreakRules) throws(UnicodeError) {
     var reason: UnsafePointer<CChar>?
-    guard let handle = plc_uc_breaker_open(kind.rawValue, locale, &reason) else {
+    guard let handle = plc_uc_breaker_open(rules.kind.rawValue, rules.locale, &reason) else {
       throw UnicodeError(reason: reason.map { String(cString: $0) } ?? "unknown")
     }
     self.handle = handle
@@ -132,11 +124,9 @@ struct UnicodeProperties {
   /// Replaces the contents by the properties of `text`.
   mutating func fill(_ text: UnsafeBufferPointer<UInt16>) {
     let count = text.count
-    if general.count != count {
-      general = [UInt8](repeating: 0, count: count)
-      bidi = [UInt8](repeating: 0, count: count)
-      scripts = [UInt16](repeating: 0, count: count)
-    }
+    Self.resize(&general, count)
+    Self.resize(&bidi, count)
+    Self.resize(&scripts, count)
     guard let base = text.baseAddress, count > 0 else { return }
     general.withUnsafeMutableBufferPointer { general in
       bidi.withUnsafeMutableBufferPointer { bidi in
@@ -144,6 +134,15 @@ struct UnicodeProperties {
           plc_uc_properties(base, Int32(count), general.baseAddress, bidi.baseAddress, scripts.baseAddress)
         }
       }
+    }
+  }
+
+  /// Keeps the memory, so that short texts one after the other allocate nothing.
+  private static func resize<Value: FixedWidthInteger>(_ array: inout [Value], _ count: Int) {
+    if array.count > count {
+      array.removeLast(array.count - count)
+    } else if array.count < count {
+      array.append(contentsOf: repeatElement(0, count: count - array.count))
     }
   }
 

@@ -1,12 +1,10 @@
 /// Runs the algorithms. Keeps ICU's iterators open: one per thread.
 package final class TextAnalyzer {
-  /// Break rules ICU has for a language; all others are the root's. Naming only these keeps the process's locale out.
-  private static let tailoredLanguages: Set<String> = ["ja", "zh", "zh_Hant"]
-
-  private var iterators: [String: BoundaryIterator?] = [:]
+  private var iterators: [BreakRules: BoundaryIterator?] = [:]
   var properties = UnicodeProperties()
   var bidi = BidiResolver()
-  private var scratch: [UInt8] = []
+  /// Opportunities of one language in a text of several.
+  var scratch: [UInt8] = []
 
   package init() {}
 
@@ -40,8 +38,9 @@ package final class TextAnalyzer {
     var analysis = TextAnalysis()
     units.withUnsafeBufferPointer { text in
       properties.fill(text)
-      var bits = [UInt8](repeating: 0, count: text.count + 1)
-      bits.withUnsafeMutableBufferPointer { flags in
+      analysis.flags = [TextAnalysis.Flags](repeating: [], count: text.count + 1)
+      analysis.flags.withUnsafeMutableBytes { bytes in
+        let flags = bytes.assumingMemoryBound(to: UInt8.self)
         markGraphemes(text, flags)
         markKinds(text, flags)
         markLineBreaks(text, flags, paragraphs: paragraphs, languages: languages)
@@ -52,33 +51,17 @@ package final class TextAnalyzer {
       resolveBidi(
         text, paragraphs: paragraphs, fallbackDirection: fallbackDirection, directionalRuns: directionalRuns,
         into: &analysis)
-      analysis.flags = bits.map { TextAnalysis.Flags(rawValue: $0) }
     }
     return analysis
   }
 
-  /// The iterator for a kind and a locale; nil when ICU has none (its data are damaged or absent).
-  func iterator(_ kind: BoundaryIterator.Kind, locale: String = "") -> BoundaryIterator? {
-    let key = "\(kind.rawValue)\(locale)"
-    if let known = iterators[key] { return known }
-    let iterator = try? BoundaryIterator(kind, locale: locale)
-    iterators[key] = iterator
+  /// The iterator for some rules; nil when ICU has none (its data are damaged or absent).
+  func iterator(_ rules: BreakRules) -> BoundaryIterator? {
+    if let known = iterators[rules] { return known }
+    let iterator = try? BoundaryIterator(rules)
+    iterators[rules] = iterator
     return iterator
   }
-
-  /// ICU's locale for the line breaks of a language (BCP 47) at a strictness.
-  static func lineLocale(language: String, strictness: LineBreakStrictness) -> String {
-    let subtags = language.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
-    var locale = subtags.first ?? ""
-    if locale == "zh" {
-      let traditional =
-        subtags.contains("hant") || !subtags.contains("hans") && subtags.contains { Self.hantRegions.contains($0) }
-      if traditional { locale = "zh_Hant" }
-    }
-    if !tailoredLanguages.contains(locale) { locale = "" }
-    return strictness == .auto ? locale : "\(locale)@lb=\(strictness.rawValue)"
-  }
-  private static let hantRegions: Set<String> = ["tw", "hk", "mo"]
 
   /// Text made of these alone has a cluster boundary between any two units but CR LF.
   private static func isAlwaysAlone(_ unit: UInt16) -> Bool {
@@ -93,7 +76,7 @@ package final class TextAnalyzer {
   func markGraphemes(_ text: UnsafeBufferPointer<UInt16>, _ flags: UnsafeMutableBufferPointer<UInt8>) {
     let bit = TextAnalysis.Flags.graphemeStart.rawValue
     let isPlain = text.allSatisfy { Self.isAlwaysAlone($0) }
-    if !isPlain, let iterator = iterator(.grapheme), iterator.mark(text, flags, bit: bit) { return }
+    if !isPlain, let iterator = iterator(BreakRules(.grapheme)), iterator.mark(text, flags, bit: bit) { return }
     // Also what is left to do without ICU: keep CR LF and surrogate pairs together.
     for i in 0..<text.count {
       let isSecond =
@@ -139,80 +122,5 @@ package final class TextAnalyzer {
     let starts = TextAnalysis.Flags.graphemeStart.rawValue
     let bits = TextAnalysis.Flags([.mandatoryBreak, .lineBreak]).rawValue
     for i in 0..<flags.count where flags[i] & starts == 0 { flags[i] &= ~bits }
-  }
-
-  // MARK: Line breaks
-
-  private func markLineBreaks(
-    _ text: UnsafeBufferPointer<UInt16>, _ flags: UnsafeMutableBufferPointer<UInt8>,
-    paragraphs: [TextAnalysis.Paragraph], languages: [TextAnalysis.LanguageRun]
-  ) {
-    var first = 0
-    var language = 0
-    while first < paragraphs.count {
-      // Paragraphs of one strictness go through ICU in one piece.
-      var end = first + 1
-      while end < paragraphs.count, paragraphs[end].strictness == paragraphs[first].strictness { end += 1 }
-      let range = paragraphs[first].range.lowerBound..<paragraphs[end - 1].range.upperBound
-      while language < languages.count, languages[language].range.upperBound <= range.lowerBound { language += 1 }
-      var pieces: [(range: TextRange, locale: String)] = []
-      var k = language
-      while k < languages.count, languages[k].range.lowerBound < range.upperBound {
-        let locale = Self.lineLocale(language: languages[k].language, strictness: paragraphs[first].strictness)
-        let piece = languages[k].range.clamped(to: range)
-        if pieces.last?.locale == locale {
-          pieces[pieces.count - 1].range = pieces[pieces.count - 1].range.lowerBound..<piece.upperBound
-        } else if !piece.isEmpty {
-          pieces.append((piece, locale))
-        }
-        k += 1
-      }
-      if pieces.isEmpty {
-        pieces.append((range, Self.lineLocale(language: "", strictness: paragraphs[first].strictness)))
-      }
-      markLineBreaks(text, flags, range: range, pieces: pieces)
-      for paragraph in paragraphs[first..<end] {
-        LineBreakTailoring(text: text, properties: properties, paragraph: paragraph).apply(flags, languages: pieces)
-      }
-      first = end
-    }
-  }
-
-  /// Opportunities in `range` by the rules of each piece; the position between two pieces belongs to the first.
-  private func markLineBreaks(
-    _ text: UnsafeBufferPointer<UInt16>, _ flags: UnsafeMutableBufferPointer<UInt8>, range: TextRange,
-    pieces: [(range: TextRange, locale: String)]
-  ) {
-    let bit = TextAnalysis.Flags.lineBreak.rawValue
-    let part = UnsafeBufferPointer(rebasing: text[range])
-    if pieces.count == 1 {
-      let target = UnsafeMutableBufferPointer(rebasing: flags[range.lowerBound..<range.upperBound + 1])
-      if iterator(.line, locale: pieces[0].locale)?.mark(part, target, bit: bit) != true {
-        markBreaksWithoutICU(flags, range)
-      }
-      return
-    }
-    for locale in Set(pieces.map(\.locale)).sorted() {
-      scratch.removeAll(keepingCapacity: true)
-      scratch.append(contentsOf: repeatElement(0, count: part.count + 1))
-      let isMarked = scratch.withUnsafeMutableBufferPointer {
-        iterator(.line, locale: locale)?.mark(part, $0, bit: bit) == true
-      }
-      for piece in pieces where piece.locale == locale {
-        if isMarked {
-          for i in piece.range { flags[i + 1] |= scratch[i + 1 - range.lowerBound] }
-        } else {
-          markBreaksWithoutICU(flags, piece.range)
-        }
-      }
-    }
-  }
-
-  /// Layout cannot fail: without ICU's data a line may end after white space.
-  private func markBreaksWithoutICU(_ flags: UnsafeMutableBufferPointer<UInt8>, _ range: TextRange) {
-    let bit = TextAnalysis.Flags.lineBreak.rawValue
-    let whitespace = TextAnalysis.Flags.whitespace.rawValue
-    for i in range where flags[i] & whitespace != 0 && flags[i + 1] & whitespace == 0 { flags[i + 1] |= bit }
-    flags[range.upperBound] |= bit
   }
 }

@@ -38,11 +38,9 @@ package final class TextProbe {
   /// Code-point offsets at which a word or what lies between words ends (UAX #29); none if ICU has no word rules.
   package func words(_ units: [UInt16], language: String = "") -> [Int] {
     var flags = [UInt8](repeating: 0, count: units.count + 1)
-    // Finnish and Swedish have a colon inside words.
-    let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    let locale = primary == "fi" || primary == "sv" ? primary : ""
+    let rules = BreakRules(.word, language: language)
     let isMarked = units.withUnsafeBufferPointer { text in
-      flags.withUnsafeMutableBufferPointer { analyzer.iterator(.word, locale: locale)?.mark(text, $0, bit: 1) == true }
+      flags.withUnsafeMutableBufferPointer { analyzer.iterator(rules)?.mark(text, $0, bit: 1) == true }
     }
     return isMarked ? codePointOffsets(units) { flags[$0] != 0 } : []
   }

@@ -1,0 +1,59 @@
+/// Which of ICU's rules find boundaries. Languages that ICU has no rules for share the root's: asked for such a language,
+/// ICU would take the rules of the process's own locale.
+struct BreakRules: Hashable {
+  /// What lies between two boundaries.
+  enum Kind: Int32 {
+    case grapheme = 0
+    case word = 1
+    case line = 2
+  }
+  /// Raw values are ICU's locales.
+  private enum Tailoring: String {
+    case root = ""
+    case japanese = "ja"
+    case chinese = "zh"
+    case traditionalChinese = "zh_Hant"
+    case finnish = "fi"
+    case swedish = "sv"
+  }
+
+  let kind: Kind
+  private let tailoring: Tailoring
+  private let strictness: LineBreakStrictness
+
+  /// - Parameter language: BCP 47; what is not known is the root.
+  init(_ kind: Kind, language: String = "", strictness: LineBreakStrictness = .auto) {
+    self.kind = kind
+    self.strictness = strictness
+    tailoring = Self.tailoring(kind, language)
+  }
+
+  /// ICU's identifier of the locale.
+  var locale: String {
+    strictness == .auto ? tailoring.rawValue : "\(tailoring.rawValue)@lb=\(strictness.rawValue)"
+  }
+  /// Chinese or Japanese: CSS Text lets more lines end there.
+  var isChineseOrJapanese: Bool {
+    tailoring == .japanese || tailoring == .chinese || tailoring == .traditionalChinese
+  }
+  /// CSS Text's `loose` or `normal`.
+  var isLenient: Bool { strictness == .loose || strictness == .normal }
+
+  private static func tailoring(_ kind: Kind, _ language: String) -> Tailoring {
+    if kind == .grapheme { return .root }
+    let primary = language.prefix { $0 != "-" && $0 != "_" }
+    guard primary.utf8.count == 2 else { return .root }
+    switch (kind, primary.lowercased()) {
+    case (.line, "ja"): return .japanese
+    case (.line, "zh"): return isTraditional(language) ? .traditionalChinese : .chinese
+    case (.word, "fi"): return .finnish
+    case (.word, "sv"): return .swedish
+    default: return .root
+    }
+  }
+  private static func isTraditional(_ language: String) -> Bool {
+    let subtags = language.lowercased().split { $0 == "-" || $0 == "_" }.dropFirst()
+    if subtags.contains("hant") { return true }
+    return !subtags.contains("hans") && subtags.contains { $0 == "tw" || $0 == "hk" || $0 == "mo" }
+  }
+}
