@@ -23,6 +23,7 @@ package struct SolidColor: Sendable, Hashable {
     opaque = UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | 255 << 24
     self.alpha = alpha
   }
+  package static let black = SolidColor(red: 0, green: 0, blue: 0)
   package var channels: (UInt8, UInt8, UInt8, UInt8) {
     let word = opaque
     return (

@@ -72,11 +72,3 @@ enum Blur {
     }
   }
 }
-
-extension Canvas {
-  /// Paints a mask's blurred shape, moved by device pixels.
-  func paintShadow(of mask: CoverageMask, dx: Int, dy: Int, sigma: Double, _ color: SolidColor) {
-    let shadow = Blur.blurred(mask, sigma: sigma)
-    paint(CoverageMask(rect: shadow.rect.offsetBy(dx, dy), bytes: shadow.bytes), color)
-  }
-}

@@ -57,7 +57,7 @@ extension Canvas {
   private func paint(_ image: Bitmap, in rect: PixelRect, coverage: CoverageMask?, _ tint: Color?) {
     image.pixels.withUnsafeBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return }
-      guard let tint else { return paint(image: base, in: rect, alpha: 1, coverage: coverage) }
+      guard let tint else { return paint(image: base, in: rect, alpha: stateAlpha, coverage: coverage) }
       var shape = MaskBuilder(rect: rect)
       shape.addAlpha(of: base, in: rect, alpha: 255)
       paint(coverage.map { shape.mask.multiplied(by: $0) } ?? shape.mask, solid(tint))

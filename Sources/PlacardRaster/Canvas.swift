@@ -112,7 +112,7 @@ extension Canvas {
     stack.removeSubrange(index...)
     layer.bitmap.pixels.withUnsafeBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return }
-      paint(image: base, in: layer.rect, alpha: 1)
+      paint(image: base, in: layer.rect, alpha: stateAlpha)
     }
   }
 
@@ -191,6 +191,9 @@ extension Canvas {
     return SolidColor(red: byte(c.red), green: byte(c.green), blue: byte(c.blue), alpha: byte(c.alpha * state.alpha))
   }
 
+  /// The canvas's alpha as a byte.
+  var stateAlpha: UInt8 { UInt8((state.alpha * 255).rounded()) }
+
   /// Paints through a mask whose rows are `stride` bytes apart.
   func paint(mask: UnsafePointer<UInt8>, stride: Int, in shape: PixelRect, _ color: SolidColor) {
     let r = shape.intersection(state.clip).intersection(target.rect)
@@ -234,11 +237,10 @@ extension Canvas {
   }
 
   /// Puts premultiplied pixels, rows without padding, over what is there; `coverage` is over the same rectangle.
-  func paint(image: UnsafePointer<UInt8>, in shape: PixelRect, alpha: Double, coverage: CoverageMask? = nil) {
+  func paint(image: UnsafePointer<UInt8>, in shape: PixelRect, alpha: UInt8, coverage: CoverageMask? = nil) {
     var r = shape.intersection(state.clip).intersection(target.rect)
     if let coverage { r = r.intersection(coverage.rect) }
-    let factor = UInt8((min(max(alpha * state.alpha, 0), 1) * 255).rounded())
-    guard !r.isEmpty, factor > 0 else { return }
+    guard !r.isEmpty, alpha > 0 else { return }
     let surface = target.rect
     var clip = state.mask
     if let coverage { clip = clip.map { $0.multiplied(by: coverage) } ?? coverage }
@@ -247,9 +249,9 @@ extension Canvas {
         let dst = pixels.baseAddress! + ((y &- surface.y0) &* surface.width &+ r.x0 &- surface.x0) &* 4
         let src = UnsafeRawPointer(image + ((y &- shape.y0) &* shape.width &+ r.x0 &- shape.x0) &* 4)
         if let clip {
-          clip.withRow(y, from: r.x0) { Blend.image(src, alpha: factor, mask: $0, onto: dst, count: r.width) }
+          clip.withRow(y, from: r.x0) { Blend.image(src, alpha: alpha, mask: $0, onto: dst, count: r.width) }
         } else {
-          Blend.image(src, alpha: factor, mask: nil, onto: dst, count: r.width)
+          Blend.image(src, alpha: alpha, mask: nil, onto: dst, count: r.width)
         }
       }
     }

@@ -1,0 +1,163 @@
+import PlacardFont
+public import PlacardText
+
+extension Canvas {
+  /// Draws a layout with its top left corner at a point.
+  ///
+  /// Order (label.md 7.1): backgrounds of all lines, shadows of all lines, then line by line underlines, glyphs and
+  /// inline objects (filled, then outlined), strikethroughs. Baselines go to the next pixel row at or below.
+  /// In the modes ``TextDrawingMode/stroke`` and ``TextDrawingMode/fillStroke`` the outline has ``lineWidth`` and the
+  /// colour of the text.
+  public func draw(_ layout: TextLayout, x: Double, y: Double, paint: TextPaint = TextPaint()) {
+    guard textDrawingMode != .invisible, x.isFinite, y.isFinite, !isClipEmpty, alpha > 0 else { return }
+    let grid = TextGrid(transform: state.transform, x: x, y: y)
+    let shapes = TextShapes(layout, paint: paint, grid: grid, glyphs: glyphs)
+    let lines = layout.lines.map { (line: $0, runs: layout.glyphRuns(in: $0)) }
+    let clip = state
+    func clipped(_ line: LineFragment, _ body: () -> Void) {
+      guard let (low, high) = shapes.clipRange(of: line) else { return body() }
+      self.clip(to: TextRect(x: x + low, y: y - 1e6, width: high - low, height: 2e6))
+      body()
+      state = clip
+    }
+    for (line, runs) in lines { clipped(line) { drawBackgrounds(line, runs, shapes) } }
+    drawShadows(lines, shapes, x: x, y: y)
+    for (line, runs) in lines where isVisible(line, grid) { clipped(line) { draw(line, runs, shapes) } }
+  }
+
+  /// A line that reaches the clip. Glyphs may leave their line by a few heights, hardly by more.
+  private func isVisible(_ line: LineFragment, _ grid: TextGrid) -> Bool {
+    guard grid.toDevice == nil else { return true }
+    let reach = 4 * max(line.height, line.ascent + line.descent)
+    return grid.y(line.top - reach) < Double(state.clip.y1)
+      && grid.y(line.top + line.height + reach) > Double(state.clip.y0)
+  }
+
+  private func drawBackgrounds(_ line: LineFragment, _ runs: [GlyphRun], _ shapes: TextShapes) {
+    for run in runs where !run.hangs && run.width > 0 {
+      guard let background = shapes.look(run.style).background else { continue }
+      let grid = shapes.grid
+      let rect = PixelRect(
+        x0: grid.column(run.x), y0: grid.row(line.top), x1: grid.column(run.x + run.width),
+        y1: grid.row(line.top + line.height))
+      fill(rect, on: grid, solid(background))
+    }
+  }
+
+  /// Draws one line; with `casts` only what has that shadow.
+  func draw(
+    _ line: LineFragment, _ runs: [GlyphRun], _ shapes: TextShapes, casts: TextShadow? = nil
+  ) {
+    let decorations = shapes.decorations(of: line, runs).filter {
+      casts == nil || shapes.look($0.style).shadow == casts
+    }
+    for decoration in decorations where decoration.kind == .underline {
+      let color = solid(shapes.look(decoration.style).underlineColor)
+      for rect in decoration.rects { fill(rect, on: shapes.grid, color) }
+    }
+    for run in runs where casts == nil || shapes.look(run.style).shadow == casts {
+      if run.kind == .object {
+        drawObject(run, line, shapes)
+      } else if !run.glyphs.isEmpty {
+        draw(run, line, shapes)
+      }
+    }
+    for decoration in decorations where decoration.kind == .strikethrough {
+      let color = solid(shapes.look(decoration.style).strikethroughColor)
+      for rect in decoration.rects { fill(rect, on: shapes.grid, color) }
+    }
+  }
+
+  /// What is done to the outlines of a run; a width in points of 0 is no stroke.
+  private func outlining(of run: GlyphRun, _ look: TextPaint.Look) -> (fills: Bool, strokeWidth: Double) {
+    if look.strokeWidth != 0 { return (look.strokeWidth < 0, look.strokeWidth(size: run.size)) }
+    switch textDrawingMode {
+    case .fill, .invisible: return (true, 0)
+    case .stroke: return (false, lineWidth)
+    case .fillStroke: return (true, lineWidth)
+    }
+  }
+
+  private func draw(_ run: GlyphRun, _ line: LineFragment, _ shapes: TextShapes) {
+    let look = shapes.look(run.style)
+    let outlining = outlining(of: run, look)
+    let color = solid(look.foreground)
+    let opacity = Double(color.alpha) / 255
+    shapes.forEachGlyph(of: run, line: line, foreground: color) { shape in
+      switch shape {
+      case .image(let image, let x, let y):
+        guard let pixels = image.pixels else { return }
+        let rect = PixelRect(x0: x, y0: y, x1: x + Int(image.width), y1: y + Int(image.height))
+        if image.isColor {
+          paint(image: pixels, in: rect, alpha: color.alpha)
+        } else if outlining.fills {
+          paint(mask: pixels, stride: rect.width, in: rect, color)
+        }
+      case .outline(let path, let transform):
+        if outlining.fills, let mask = coverage(of: path, transform: transform, rule: .nonZero, inside: paintable) {
+          paint(mask, color)
+        }
+      }
+    }
+    shapes.forEachStretchedImage(of: run, line: line, foreground: color) { image, rect in
+      withGrid(shapes.grid) {
+        state.alpha = opacity
+        draw(image, in: rect)
+      }
+    }
+    guard outlining.strokeWidth > 0 else { return }
+    let strokeColor = solid(look.strokeColor)
+    shapes.forEachStroke(
+      of: run, line: line, width: outlining.strokeWidth, join: PathRasterizer.LineJoin(lineJoin),
+      miterLimit: miterLimit
+    ) { path, transform in
+      if let mask = coverage(of: path, transform: transform, rule: .nonZero, inside: paintable) {
+        paint(mask, strokeColor)
+      }
+    }
+  }
+
+  private func drawObject(_ run: GlyphRun, _ line: LineFragment, _ shapes: TextShapes) {
+    let look = shapes.look(run.style)
+    guard let object = look.object, let image = object.payload as? InlineImage else { return }
+    withGrid(shapes.grid) {
+      draw(
+        image.bitmap, in: shapes.objectRect(run, line: line, object), tint: image.isTemplate ? look.foreground : nil)
+    }
+  }
+
+  /// Device pixels that can change.
+  var paintable: PixelRect { state.clip.intersection(target.rect) }
+
+  /// Fills pixels of a text grid.
+  private func fill(_ rect: PixelRect, on grid: TextGrid, _ color: SolidColor) {
+    guard !rect.isEmpty else { return }
+    guard let toDevice = grid.toDevice else { return paint(rect, color) }
+    let path = Path(TextRect(rect))
+    if let mask = coverage(of: path, transform: toDevice, rule: .nonZero, inside: paintable) { paint(mask, color) }
+  }
+
+  /// Runs `body` with the pixels of a text grid as points.
+  private func withGrid(_ grid: TextGrid, _ body: () -> Void) {
+    let outer = state
+    state.transform = grid.toDevice ?? .identity
+    body()
+    state = outer
+  }
+}
+
+extension TextRect {
+  init(_ r: PixelRect) {
+    self.init(x: Double(r.x0), y: Double(r.y0), width: Double(r.width), height: Double(r.height))
+  }
+}
+
+extension PathRasterizer.LineJoin {
+  init(_ join: LineJoin) {
+    switch join {
+    case .miter: self = .miter
+    case .round: self = .round
+    case .bevel: self = .bevel
+    }
+  }
+}
