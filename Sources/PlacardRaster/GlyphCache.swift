@@ -186,6 +186,7 @@ package final class GlyphStore {
 package final class GlyphCache {
   let rasterizer = GlyphRasterizer()
   let paths = PathRasterizer()
+  private let painter = ColorGlyphPainter()
   private let store: GlyphStore
 
   /// - Parameter byteLimit: 4 MiB holds all Latin glyphs of several sizes and some thousand ideographs.
@@ -229,17 +230,22 @@ package final class GlyphCache {
 
   /// The glyph carries its own colours.
   func isColor(_ glyph: UInt32, in instance: FontInstance) -> Bool {
-    rasterizer.isColor(glyph, in: instance)
+    instance.face.hasColorGlyphs && (painter.canPaint(glyph, in: instance) || rasterizer.isColor(glyph, in: instance))
   }
 
-  /// Bitmap strikes and COLR version 0 come from FreeType.
+  /// `COLR` glyphs come from the painter, bitmap strikes from FreeType.
   private func colorImage(
     _ glyph: UInt32, in instance: FontInstance, size: UInt32, _ foreground: SolidColor
   ) -> GlyphImage? {
     // The alpha of the text applies to the whole glyph when it is drawn, so the palette gets the opaque colour.
     let (red, green, blue, _) = foreground.channels
+    let pixelsPerEm = Double(size) / 64
+    if painter.canPaint(glyph, in: instance) {
+      return painter.image(
+        of: glyph, in: instance, pixelsPerEm: pixelsPerEm, foreground: (red, green, blue, 255))
+    }
     return rasterizer.image(
-      of: glyph, in: instance, pixelsPerEm: Double(size) / 64, subpixel: 0, synthesis: .none,
+      of: glyph, in: instance, pixelsPerEm: pixelsPerEm, subpixel: 0, synthesis: .none,
       foreground: (red, green, blue, 255))
   }
 }
