@@ -16,6 +16,12 @@ func swiftTarget(_ name: String, _ dependencies: [Target.Dependency]) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
+/// A program that writes pictures; it imports only Placard and carries all bundled fonts.
+func example(_ name: String) -> Target {
+  .executableTarget(
+    name: name, dependencies: ["Placard", "BundledFontsFull"], path: "Examples/\(name)", swiftSettings: settings)
+}
+
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
   .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
@@ -52,6 +58,14 @@ let package = Package(
 
     .executableTarget(
       name: "PlacardCommand", dependencies: ["Placard", "BundledFontsFull"], swiftSettings: settings),
+
+    example("AutoLines"),
+    example("LineBreakModes"),
+    example("DateRange"),
+    example("Card"),
+    .executableTarget(
+      name: "placard-bench", dependencies: ["Placard", "BundledFontsFull"], path: "Tests/Benchmarks",
+      swiftSettings: settings),
 
     tests("PlacardFontTests", ["PlacardFont", "BundledFontsFull"]),
     tests("PlacardTextTests", ["PlacardText", "PlacardFont", "BundledFontsFull"]),
