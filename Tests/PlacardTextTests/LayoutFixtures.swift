@@ -4,8 +4,7 @@ import Testing
 
 /// Layouts with `bars.ttf`: every character is a cell of one em, ascent 0.8 em, descent 0.2 em.
 enum Cells {
-  static let path =
-    String(#filePath.prefix(upTo: #filePath.range(of: "PlacardTextTests")!.lowerBound)) + "Fixtures/fonts/"
+  static let path = #filePath.split(separator: "/").dropLast(2).reduce("") { $0 + "/" + $1 } + "/Fixtures/fonts/"
 
   /// A font of the fixtures alone: nothing stands in for what it lacks.
   static func font(_ file: String = "bars.ttf", fallbacks: [String] = [], size: Double = 10) throws -> Font {

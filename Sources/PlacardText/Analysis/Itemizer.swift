@@ -75,7 +75,7 @@ struct Itemizer {
     _ range: TextRange, style: Int, script: UInt32, level: UInt8, units: UnsafeBufferPointer<UInt16>,
     to items: inout [TextItem]
   ) {
-    var item = TextItem(
+    let template = TextItem(
       kind: .text, range: range, face: styles[style].primaryFace, size: styles[style].size, script: script,
       level: level, style: style)
     var position = range.lowerBound
@@ -83,10 +83,11 @@ struct Itemizer {
       var end = position
       while end < range.upperBound, kind(at: end, unit: units[end], style: style) == .text { end += 1 }
       if end > position {
-        appendTextItems(position..<end, template: item, units: units, to: &items)
+        appendTextItems(position..<end, template: template, units: units, to: &items)
         position = end
         continue
       }
+      var item = template
       item.kind = kind(at: position, unit: units[position], style: style)
       item.range = position..<position + 1
       items.append(item)

@@ -152,14 +152,16 @@ final class LineBreaker {
       startsParagraph: startsParagraph, segmentEnd: end, ending: .end)
     guard start < end else { return plan }
     if style.lineBreakMode == .byCharWrapping {
-      let cut = longestClusters(from: start, to: end, width: area.width, indent: area.indent, style: style)
+      let cut = longestClusters(
+        from: start, to: end, width: area.width, indent: area.indent, style: style, hyphenates: true)
       setContent(&plan, cut: cut, indent: area.indent, style: style, hangs: false)
     } else if let cut = longestWords(from: start, to: end, width: area.width, indent: area.indent, style: style) {
       setContent(&plan, cut: cut, indent: area.indent, style: style, hangs: true)
     } else {
       // No segment fits an empty line: cut between clusters.
       let limit = firstBreak(after: start, to: end)
-      let cut = longestClusters(from: start, to: limit, width: area.width, indent: area.indent, style: style)
+      let cut = longestClusters(
+        from: start, to: limit, width: area.width, indent: area.indent, style: style, hyphenates: false)
       setContent(&plan, cut: cut, indent: area.indent, style: style, hangs: true, isForced: true)
       plan.isEmergency = cut < limit
     }
@@ -241,8 +243,10 @@ final class LineBreaker {
     return position
   }
 
-  /// The longest run of whole clusters that fits; at least one.
-  func longestClusters(from start: Int, to end: Int, width: Double, indent: Double, style: ParagraphStyle) -> Int {
+  /// The longest run of whole clusters that fits; at least one. `hyphenates`: a cut after a soft hyphen shows it.
+  private func longestClusters(
+    from start: Int, to end: Int, width: Double, indent: Double, style: ParagraphStyle, hyphenates: Bool
+  ) -> Int {
     let slack = slack(at: start)
     var best = nextCluster(after: start, to: end)
     var position = best
@@ -250,9 +254,11 @@ final class LineBreaker {
       position = nextCluster(after: position, to: end)
       let estimate = measure.estimate(start..<position)
       if estimate > width + slack { break }
-      if estimate < width - slack, !shaped.hasTabs {
+      let mark = hyphenates && position < end ? hyphen(before: position) : nil
+      let available = width - (mark.map(marks.advance) ?? 0)
+      if estimate < available - slack, !shaped.hasTabs {
         best = position
-      } else if measure.width(start..<position, origin: indent, tabs: style) <= width + LineLimits.tolerance {
+      } else if measure.width(start..<position, origin: indent, tabs: style) <= available + LineLimits.tolerance {
         best = position
       }
     }
