@@ -16,14 +16,16 @@ public final class Typesetter {
   ///   - language: BCP 47 tag for text without a language of its own.
   ///   - layoutDirection: base direction of paragraphs without a strong character.
   ///   - usesOversizeMetrics: line boxes take the larger of typographic and Windows metrics.
+  ///   - hyphenator: divides words in paragraphs with a ``ParagraphStyle/hyphenationFactor``.
   public func shape(
     _ text: StyledText, language: String = "en", layoutDirection: WritingDirection = .natural,
-    usesOversizeMetrics: Bool = false
+    usesOversizeMetrics: Bool = false, hyphenator: Hyphenator? = nil
   ) -> ShapedText {
     // 1. What Unicode says.
-    let analysis = analyzer.analyze(
+    var analysis = analyzer.analyze(
       text.units, paragraphs: text.paragraphs.map(analysisParagraph), fallbackDirection: layoutDirection,
       languages: languageRuns(of: text, default: language), directionalRuns: directionalRuns(of: text))
+    if let hyphenator { divideWords(of: text, language: language, with: hyphenator, in: &analysis) }
     // 2. What the styles mean.
     let styles = styleMetrics(of: text, language: language, oversize: usesOversizeMetrics)
     // 3. Pieces of one font, script, language and level.
@@ -47,6 +49,18 @@ public final class Typesetter {
   /// Breaks, shortens, reorders and aligns shaped text in a box.
   public func layout(_ shaped: ShapedText, in container: TextContainer) -> TextLayout {
     LayoutPass(shaped: shaped, container: container, shaper: shaper, resolver: resolver).run()
+  }
+
+  private func divideWords(
+    of text: StyledText, language: String, with hyphenator: Hyphenator, in analysis: inout TextAnalysis
+  ) {
+    let languages = languageRuns(of: text, default: language)
+    for paragraph in text.paragraphs where InputClamping.factor(paragraph.style.hyphenationFactor) > 0 {
+      for run in languages where run.range.overlaps(paragraph.range) {
+        hyphenator.mark(
+          run.range.clamped(to: paragraph.range), of: text.units, language: run.language, in: &analysis.flags)
+      }
+    }
   }
 
   private func analysisParagraph(_ paragraph: StyledText.Paragraph) -> TextAnalysis.Paragraph {

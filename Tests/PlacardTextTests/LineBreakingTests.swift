@@ -240,4 +240,27 @@ import Testing
           $0.mode = .byCharWrapping
         }) == byCharacter)
   }
+
+  /// label.md 3.9, with a hyphenator that divides words after every third letter.
+  @Test func hyphenation() throws {
+    let hyphenator = Hyphenator { word, language in
+      #expect(language == "de")
+      return Array(stride(from: 3, to: word.utf16.count, by: 3))
+    }
+    func lines(_ text: String, cells: Double, factor: Double) throws -> [String] {
+      var paragraph = ParagraphStyle()
+      paragraph.hyphenationFactor = factor
+      let styled = StyledText(text, style: TextStyle(font: try Cells.font()), paragraphStyle: paragraph)
+      let typesetter = Typesetter()
+      let shaped = typesetter.shape(styled, language: "de", hyphenator: hyphenator)
+      return Cells.lines(typesetter.layout(shaped, in: TextContainer(width: cells * 10)))
+    }
+    #expect(try lines("aa bcdefghij", cells: 8, factor: 1) == ["aa bcd\u{2010}", "efghij"])
+    #expect(try lines("aa bcdefghij", cells: 8, factor: 0) == ["aa_", "bcdefghi", "j"])
+    // The line without a divided word is a quarter full.
+    #expect(try lines("aa bcdefgh", cells: 8, factor: 0.2) == ["aa_", "bcdefgh"])
+    #expect(try lines("aa bcdefgh", cells: 8, factor: 0.3) == ["aa bcd\u{2010}", "efgh"])
+    // The hyphen must fit too.
+    #expect(try lines("aa bcdefgh", cells: 6, factor: 1) == ["aa_", "bcd\u{2010}", "efgh"])
+  }
 }

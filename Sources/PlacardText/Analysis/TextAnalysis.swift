@@ -21,6 +21,8 @@ package struct TextAnalysis: Sendable {
     package static let special = Flags(rawValue: 32)
     /// Unit of a cluster that has something to see (not white space, separator, control or default-ignorable).
     package static let visible = Flags(rawValue: 64)
+    /// A hyphenator would divide the word before this unit.
+    package static let hyphenation = Flags(rawValue: 128)
   }
   /// Text of one script.
   package struct ScriptRun: Sendable, Hashable {

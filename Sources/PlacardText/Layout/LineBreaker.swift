@@ -180,61 +180,65 @@ final class LineBreaker {
     plan.hanging = contentEnd..<cut
     plan.tail = cut..<cut
     plan.fullWidth = measure.width(start..<cut, origin: indent, tabs: style)
-    plan.width =
-      contentEnd == cut ? plan.fullWidth : plan.fullWidth - hangingWidth(contentEnd..<cut, of: plan, indent, style)
-    if !isForced, cut < plan.segmentEnd, let hyphen = hyphen(before: cut) {
+    plan.width = contentWidth(start..<cut, contentEnd, indent, style)
+    if !isForced, cut < plan.segmentEnd, let hyphen = hyphen(before: cut, dividesWords: hangs) {
       plan.mark = hyphen
       plan.width += marks.advance(of: hyphen)
       plan.fullWidth += marks.advance(of: hyphen)
     }
   }
 
-  private func hangingWidth(_ hanging: TextRange, of plan: LinePlan, _ indent: Double, _ style: ParagraphStyle)
-    -> Double
-  {
-    guard shaped.hasTabs else { return measure.estimate(hanging) }
-    return plan.fullWidth - measure.width(plan.head, origin: indent, tabs: style)
-  }
-
-  /// The hyphen shown when a line ends before `cut`, after a soft hyphen.
-  private func hyphen(before cut: Int) -> LinePlan.Mark? {
+  /// The hyphen shown when a line ends before `cut`: after a soft hyphen, or where a word is divided.
+  private func hyphen(before cut: Int, dividesWords: Bool) -> LinePlan.Mark? {
+    if dividesWords, flags[cut].contains(.hyphenation), !flags[cut].contains(.lineBreak) {
+      return .hyphen(style: styleIndex(at: cut - 1))
+    }
     guard cut > 0, text.units[cut - 1] == 0xAD else { return nil }
     return .hyphen(style: styleIndex(at: max(cut - 2, 0)))
   }
 
-  /// End of the last segment that fits, or nil when the first one does not.
+  /// End of the last segment that fits, or nil when the first one does not. Divided words count when the paragraph
+  /// hyphenates and the line without them is shorter than its factor allows (label.md 3.9).
   private func longestWords(from start: Int, to end: Int, width: Double, indent: Double, style: ParagraphStyle) -> Int?
   {
     let flags = shaped.analysis.flags
     let slack = slack(at: start)
+    let hyphenation = InputClamping.factor(style.hyphenationFactor)
     var best: Int?
+    var divided: Int?
     var contentEnd = start
     var position = start + 1
     while position <= end {
       if !flags[position - 1].contains(.whitespace) { contentEnd = position }
-      guard position == end || flags[position].contains(.lineBreak) else {
+      let isBreak = position == end || flags[position].contains(.lineBreak)
+      guard isBreak || (hyphenation > 0 && flags[position].contains(.hyphenation)) else {
         position += 1
         continue
       }
       let estimate = measure.estimate(start..<contentEnd)
       if estimate > width + slack { break }
-      let mark = position < end ? hyphen(before: position) : nil
-      let markWidth = mark.map(marks.advance) ?? 0
-      if estimate + markWidth < width - slack, !shaped.hasTabs {
-        best = position
-      } else {
-        let full = measure.width(start..<position, origin: indent, tabs: style)
-        let trailing =
-          contentEnd == position
-          ? 0
-          : shaped.hasTabs
-            ? full - measure.width(start..<contentEnd, origin: indent, tabs: style)
-            : measure.estimate(contentEnd..<position)
-        if full - trailing + markWidth <= width + LineLimits.tolerance { best = position }
+      let mark = position < end ? hyphen(before: position, dividesWords: !isBreak) : nil
+      let available = width - (mark.map(marks.advance) ?? 0)
+      let surelyFits = estimate < available - slack && !shaped.hasTabs
+      if surelyFits
+        || contentWidth(start..<position, contentEnd, indent, style) <= available + LineLimits.tolerance
+      {
+        if isBreak { best = position } else { divided = position }
       }
       position += 1
     }
-    return best
+    guard let divided, divided > best ?? start else { return best }
+    let plain = best.map { contentWidth(start..<$0, trimmedEnd(of: start..<$0), indent, style) } ?? 0
+    return hyphenation == 1 || plain < width * hyphenation ? divided : best
+  }
+
+  /// Width of a line without the white space behind `contentEnd`.
+  private func contentWidth(_ line: TextRange, _ contentEnd: Int, _ indent: Double, _ style: ParagraphStyle) -> Double {
+    let full = measure.width(line, origin: indent, tabs: style)
+    guard contentEnd < line.upperBound else { return full }
+    return shaped.hasTabs
+      ? measure.width(line.lowerBound..<contentEnd, origin: indent, tabs: style)
+      : full - measure.estimate(contentEnd..<line.upperBound)
   }
 
   private func firstBreak(after start: Int, to end: Int) -> Int {
@@ -254,7 +258,7 @@ final class LineBreaker {
       position = nextCluster(after: position, to: end)
       let estimate = measure.estimate(start..<position)
       if estimate > width + slack { break }
-      let mark = hyphenates && position < end ? hyphen(before: position) : nil
+      let mark = hyphenates && position < end ? hyphen(before: position, dividesWords: false) : nil
       let available = width - (mark.map(marks.advance) ?? 0)
       if estimate < available - slack, !shaped.hasTabs {
         best = position

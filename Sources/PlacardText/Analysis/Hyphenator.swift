@@ -1,0 +1,37 @@
+/// Says where words may be divided: automatic hyphenation by a function of the program, since no dictionary is bundled
+/// (label.md 3.9). It takes effect in paragraphs whose ``ParagraphStyle/hyphenationFactor`` is above 0.
+public struct Hyphenator: Sendable {
+  private let divisions: @Sendable (_ word: String, _ language: String) -> [Int]
+
+  /// - Parameter divisions: gets a word (letters and marks only) and its BCP 47 language and answers with the UTF-16
+  ///   offsets, inside the word, before which a hyphen may be put. Offsets outside the word or inside a grapheme
+  ///   cluster are left out. It must answer alike for the same word, and from any thread.
+  public init(_ divisions: @escaping @Sendable (_ word: String, _ language: String) -> [Int]) {
+    self.divisions = divisions
+  }
+
+  /// Marks the places in `range` at which words may be divided.
+  func mark(_ range: TextRange, of units: [UInt16], language: String, in flags: inout [TextAnalysis.Flags]) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      guard Hyphenator.isLetter(at: start, units, flags) else {
+        start += 1
+        continue
+      }
+      var end = start + 1
+      while end < range.upperBound, Hyphenator.isLetter(at: end, units, flags) { end += 1 }
+      let word = String(decoding: units[start..<end], as: UTF16.self)
+      for offset in divisions(word, language) where offset > 0 && offset < end - start {
+        if flags[start + offset].contains(.graphemeStart) { flags[start + offset].insert(.hyphenation) }
+      }
+      start = end
+    }
+  }
+
+  private static func isLetter(at index: Int, _ units: [UInt16], _ flags: [TextAnalysis.Flags]) -> Bool {
+    guard flags[index].contains(.visible), !flags[index].contains(.special) else { return false }
+    if UTF16.isLeadSurrogate(units[index]) || UTF16.isTrailSurrogate(units[index]) { return true }
+    guard let scalar = Unicode.Scalar(units[index]) else { return false }
+    return scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
+  }
+}
