@@ -1,0 +1,135 @@
+public import Foundation
+import PlacardFont
+public import PlacardText
+
+/// Sizes and layouts (label.md section 4). Every number comes from a ``TextLayout``.
+extension Label {
+  // MARK: From content to layouts
+
+  /// Fonts of text styles at the environment's category, where the label follows it.
+  func scaledFont(_ font: Font) -> Font {
+    adjustsFontForContentSizeCategory ? font.scaled(for: environment.contentSizeCategory) : font
+  }
+
+  /// The content as glyphs.
+  var shapedText: ShapedText {
+    if let shaped = textCache.shaped { return shaped }
+    let text = content.styledText(AttributeContext(tintColor: tintColor, scaledFont: scaledFont))
+    if textCache.reuse(for: text), let shaped = textCache.shaped { return shaped }
+    let shaped = Workspace.borrow { workspace in
+      workspace.typesetter.shape(
+        text, language: environment.language, layoutDirection: effectiveLayoutDirection,
+        usesOversizeMetrics: sizingRule == .oversize)
+    }
+    textCache.store(shaped)
+    return shaped
+  }
+
+  /// The content in a box.
+  func layout(in container: TextContainer) -> TextLayout {
+    let shaped = shapedText
+    if let layout = textCache.layout(in: container) { return layout }
+    let layout = Workspace.borrow { $0.typesetter.layout(shaped, in: container) }
+    textCache.store(layout, for: container)
+    return layout
+  }
+
+  private func container(width: CGFloat, height: CGFloat, lines: Int) -> TextContainer {
+    var container = TextContainer(width: Double(width), height: Double(height), maximumNumberOfLines: max(lines, 0))
+    container.displayScale = Double(contentScaleFactor)
+    container.layoutDirection = effectiveLayoutDirection
+    container.allowsTightening = allowsDefaultTighteningForTruncation
+    container.showsEllipsisForHiddenParagraphs = showsEllipsisForHiddenParagraphs
+    container.usesOversizeMetrics = sizingRule == .oversize
+    return container
+  }
+
+  /// Roomier than drawing: any height, no shrinking (4.2 rules 1 and 2).
+  func measuringLayout(width: CGFloat, lines: Int) -> TextLayout {
+    var container = container(width: width.clampedProposal, height: .unlimited, lines: lines)
+    container.measuresFullSingleLine = lines == 1
+    return layout(in: container)
+  }
+
+  /// What drawing in `rect` shows; nil when the rectangle has no area.
+  func drawingLayout(in rect: CGRect) -> TextLayout? {
+    let width = rect.size.width.clampedLength
+    let height = rect.size.height.clampedLength
+    guard width > 0, height > 0 else { return nil }
+    var container = container(width: width, height: height, lines: numberOfLines)
+    container.originY = Double(rect.origin.y.clampedLength)
+    container.baselineAdjustment = baselineAdjustment
+    if adjustsFontSizeToFitWidth { container.minimumScaleFactor = Double(min(max(minimumScaleFactor, 0), 1)) }
+    return layout(in: container)
+  }
+
+  // MARK: Sizes
+
+  /// Rounds up to a pixel: `up` of label.md section 0.
+  func roundedUp(_ length: Double) -> CGFloat { CGFloat(PixelRounding.up(length, scale: Double(contentScaleFactor))) }
+  /// Rounds to the nearest pixel, halves towards +∞: `near` of label.md section 0.
+  func roundedToNearest(_ length: Double) -> CGFloat {
+    CGFloat(PixelRounding.near(length, scale: Double(contentScaleFactor)))
+  }
+
+  func measuredTextRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+    let origin = bounds.origin.clamped
+    guard !content.isEmpty else { return CGRect(origin: origin, size: .zero) }
+    let layout = measuringLayout(width: bounds.size.width, lines: lines)
+    let available = CGSize(width: bounds.size.width.clampedProposal, height: bounds.size.height.clampedProposal)
+    var rect = CGRect(
+      origin: origin, size: CGSize(width: roundedUp(layout.usedWidth), height: roundedUp(layout.usedHeight)))
+    if rect.size.height > available.height {
+      // Odd, but recorded in every overflowing case: the rectangle is as high as the bounds and starts above them.
+      rect.size.height = available.height
+      rect.origin.y = origin.y + roundedToNearest((Double(available.height) - layout.usedHeight) / 2)
+    }
+    if available.width < .unlimited {
+      rect.origin.x += horizontalOffset(of: layout, slack: available.width - rect.size.width)
+    }
+    return rect
+  }
+
+  /// Where a rectangle with this much room beside it stands, by the alignment of the first paragraph.
+  private func horizontalOffset(of layout: TextLayout, slack: CGFloat) -> CGFloat {
+    switch layout.text.paragraphs[0].style.alignment {
+    case .center: return roundedToNearest(Double(slack) / 2)
+    case .right: return slack
+    case .left: return 0
+    case .natural where effectiveLayoutDirection != .natural:
+      return effectiveLayoutDirection == .rightToLeft ? slack : 0
+    case .natural, .justified: return layout.lines.first?.isRightToLeft == true ? slack : 0
+    }
+  }
+
+  func fittingSize(width: CGFloat) -> CGSize {
+    let room = CGRect(x: 0, y: 0, width: width.clampedProposal, height: .unlimited)
+    return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+  }
+
+  /// Ours: gives the label a width, as a layout that decides it first does, lets it lay out, and takes the height that
+  /// suits. The frame's origin stays.
+  public func fit(width: CGFloat) {
+    let corner = frame.origin
+    bounds.size.width = width.clampedPositive
+    if frame.origin != corner { frame.origin = corner }
+    layoutIfNeeded()
+    bounds.size.height = sizeThatFits(CGSize(width: bounds.size.width, height: .unlimited)).height
+    if frame.origin != corner { frame.origin = corner }
+  }
+
+  /// Ours: the size the label accepts when it is offered `proposal`, by its priorities. Per axis the proposal is
+  /// taken, unless it is smaller than the text and compression resistance is required, or larger and hugging is.
+  public func size(in proposal: CGSize) -> CGSize {
+    let proposal = proposal.clampedSize
+    let wanted = numberOfLines == 1 ? intrinsicContentSize : sizeThatFits(proposal)
+    func accepted(_ offered: CGFloat, _ wanted: CGFloat, _ axis: LayoutAxis) -> CGFloat {
+      let priority =
+        offered < wanted ? contentCompressionResistancePriority(for: axis) : contentHuggingPriority(for: axis)
+      return priority < .required ? offered : wanted
+    }
+    return CGSize(
+      width: accepted(proposal.width, wanted.width, .horizontal),
+      height: accepted(proposal.height, wanted.height, .vertical))
+  }
+}

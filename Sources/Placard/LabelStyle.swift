@@ -1,0 +1,193 @@
+import Foundation
+import PlacardFont
+import PlacardText
+
+/// The style a label owns, apart from its content (label.md section 2): what plain text looks like and what fills the
+/// gaps of styled text.
+struct LabelStyle {
+  /// nil = the default, system 17.
+  var font: Font?
+  /// nil = the default, ``Color/label``.
+  var textColor: Color?
+  var alignment = TextAlignment.natural
+  var lineBreakMode = LineBreakMode.byTruncatingTail
+  var lineBreakStrategy = LineBreakStrategy.standard
+  var shadowColor: Color?
+  var shadowOffset = CGSize(width: 0, height: -1)
+
+  static let defaultFont = Font.systemFont(ofSize: 17)
+
+  var effectiveFont: Font { font ?? LabelStyle.defaultFont }
+  var effectiveColor: Color { textColor ?? .label }
+
+  var paragraphStyle: ParagraphStyle {
+    var style = ParagraphStyle()
+    style.alignment = alignment
+    style.lineBreakMode = lineBreakMode
+    style.lineBreakStrategy = lineBreakStrategy
+    return style
+  }
+
+  /// nil without a colour: then the offset means nothing.
+  var shadow: TextShadow? {
+    guard let shadowColor else { return nil }
+    return TextShadow(
+      offsetX: Double(shadowOffset.width), offsetY: Double(shadowOffset.height), color: shadowColor)
+  }
+
+  /// The attributes of plain text in this style (rule 1).
+  var attributes: [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [
+      .font: effectiveFont, .foregroundColor: effectiveColor,
+      .paragraphStyle: ParagraphStyleReference(paragraphStyle),
+    ]
+    if let shadow { attributes[.shadow] = ShadowReference(shadow) }
+    return attributes
+  }
+
+  /// Takes over what the first character of styled text carries (rule 3).
+  mutating func adopt(_ attributes: AttributeValues) {
+    if let font = attributes.font { self.font = font }
+    if let color = attributes.color(.foregroundColor) { textColor = color }
+    if let paragraph = attributes.paragraphStyle {
+      alignment = paragraph.alignment
+      lineBreakMode = paragraph.lineBreakMode
+      lineBreakStrategy = paragraph.lineBreakStrategy
+    }
+    if let shadow = attributes.shadow {
+      shadowColor = shadow.color
+      shadowOffset = CGSize(width: shadow.offsetX, height: shadow.offsetY)
+    }
+  }
+}
+
+/// What a label shows, with the rules of label.md section 2 for how content and style change each other.
+struct LabelContent {
+  private enum Storage {
+    case none
+    case plain(String)
+    /// `gaps` is the label's style from before the assignment: it fills what the string leaves open (rule 2).
+    case styled(NSAttributedString, gaps: LabelStyle)
+  }
+  private var storage = Storage.none
+
+  /// The label's own style.
+  private(set) var style = LabelStyle()
+
+  /// The characters.
+  var text: String? {
+    switch storage {
+    case .none: nil
+    case .plain(let text): text
+    case .styled(let text, _): text.string
+    }
+  }
+
+  /// What was assigned, or plain text with the attributes of rule 1.
+  var attributedText: NSAttributedString? {
+    switch storage {
+    case .none: nil
+    case .plain(let text): NSAttributedString(string: text, attributes: style.attributes)
+    case .styled(let text, _): text
+    }
+  }
+
+  /// The styled string; nil for plain text.
+  var styledSource: NSAttributedString? {
+    if case .styled(let text, _) = storage { text } else { nil }
+  }
+
+  var isEmpty: Bool {
+    switch storage {
+    case .none: true
+    case .plain(let text): text.isEmpty
+    case .styled(let text, _): text.length == 0
+    }
+  }
+
+  /// The text for layout, gaps filled.
+  func styledText(_ context: AttributeContext) -> StyledText {
+    switch storage {
+    case .none: StyledText("", style: context.style(of: style), paragraphStyle: style.paragraphStyle)
+    case .plain(let text): StyledText(text, style: context.style(of: style), paragraphStyle: style.paragraphStyle)
+    case .styled(let text, let gaps): context.styledText(text, gaps: gaps)
+    }
+  }
+
+  /// Rules 1 and 6.
+  mutating func setText(_ text: String?) { storage = text.map { .plain($0) } ?? .none }
+
+  /// Rules 2, 3 and 6.
+  mutating func setAttributedText(_ text: NSAttributedString?) {
+    guard let text else {
+      storage = .none
+      return
+    }
+    storage = .styled(text.frozen, gaps: style)
+    guard text.length > 0 else { return }
+    style.adopt(AttributeValues(text.attributes(at: 0, effectiveRange: nil)))
+  }
+
+  /// Rule 4 for the font; nil restores the default.
+  mutating func setFont(_ font: Font?) {
+    style.font = font
+    write(.font, style.effectiveFont) { $0.font = font }
+  }
+
+  /// Rule 4 for the text colour; nil restores the default.
+  mutating func setTextColor(_ color: Color?) {
+    style.textColor = color
+    write(.foregroundColor, style.effectiveColor) { $0.textColor = color }
+  }
+
+  /// Rule 4 for the shadow.
+  mutating func setShadow(color: Color?, offset: CGSize) {
+    style.shadowColor = color
+    style.shadowOffset = offset
+    write(.shadow, style.shadow.map { ShadowReference($0) }) {
+      $0.shadowColor = color
+      $0.shadowOffset = offset
+    }
+  }
+
+  /// Rule 4 for alignment, break mode and strategy: written into every paragraph style, other fields kept.
+  mutating func setParagraph<Value>(
+    _ own: WritableKeyPath<LabelStyle, Value>, _ field: WritableKeyPath<ParagraphStyle, Value>, _ value: Value
+  ) {
+    style[keyPath: own] = value
+    guard case .styled(let text, var gaps) = storage else { return }
+    gaps[keyPath: own] = value
+    let edited = NSMutableAttributedString(attributedString: text)
+    text.enumerateAttribute(.paragraphStyle, in: NSRange(location: 0, length: text.length)) { attribute, range, _ in
+      var paragraph = AttributeValues.paragraphStyle(attribute) ?? gaps.paragraphStyle
+      paragraph[keyPath: field] = value
+      edited.addAttribute(.paragraphStyle, value: ParagraphStyleReference(paragraph), range: range)
+    }
+    storage = .styled(edited.frozen, gaps: gaps)
+  }
+
+  private mutating func write(_ key: NSAttributedString.Key, _ value: Any?, gap: (inout LabelStyle) -> Void) {
+    guard case .styled(let text, var gaps) = storage else { return }
+    gap(&gaps)
+    let edited = NSMutableAttributedString(attributedString: text)
+    let all = NSRange(location: 0, length: text.length)
+    if let value { edited.addAttribute(key, value: value, range: all) } else { edited.removeAttribute(key, range: all) }
+    storage = .styled(edited.frozen, gaps: gaps)
+  }
+}
+
+extension NSAttributedString {
+  /// A copy that later changes of the original, and of paragraph styles and shadows in it, do not reach.
+  fileprivate var frozen: NSAttributedString {
+    let copy = NSMutableAttributedString(attributedString: self)
+    enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+      if let style = attributes[.paragraphStyle] as? MutableParagraphStyleReference {
+        copy.addAttribute(.paragraphStyle, value: style.copy(), range: range)
+      }
+      if let shadow = attributes[.shadow] as? ShadowReference {
+        copy.addAttribute(.shadow, value: shadow.copy(), range: range)
+      }
+    }
+    return NSAttributedString(attributedString: copy)
+  }
+}

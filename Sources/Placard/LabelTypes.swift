@@ -1,0 +1,23 @@
+/// Which ascent and descent a label measures with.
+public enum SizingRule: Int, Sendable, Hashable, CaseIterable {
+  /// The font's typographic metrics.
+  case typographic = 0
+  /// The larger of the typographic and the Windows metrics of the font.
+  case oversize = 1
+}
+
+/// Vibrancy over blurred ground. Stored only: there is nothing to blur here.
+public enum LabelVibrancy: Int, Sendable, Hashable, CaseIterable {
+  /// No vibrancy.
+  case none = 0
+  /// Decided by the system.
+  case automatic = 1
+}
+
+/// Which part of the plane a picture shows.
+public enum Extent: Sendable, Hashable, CaseIterable {
+  /// The view's bounds. What reaches outside them is lost.
+  case bounds
+  /// The smallest whole-pixel rectangle that holds the bounds and all ink: glyphs, decorations, shadows.
+  case ink
+}

@@ -1,0 +1,365 @@
+public import Foundation
+public import PlacardText
+
+/// The little of a view that labels and their subclasses need: a rectangle, a tree, requests for layout and
+/// display, and what is drawn around the content.
+///
+/// A view is drawn in this order: ``backgroundColor`` inside the corner radius, ``draw(_:)``, subviews from back to
+/// front, the border. It lives in the task that made it: views are neither `Sendable` nor bound to the main actor.
+///
+/// Numbers from outside are made finite: NaN counts as 0, infinite and huge lengths are cut to ±1e7 points, negative
+/// sizes count as 0.
+open class View {
+  // MARK: Life
+
+  /// A view with this rectangle in its superview's coordinates, in points.
+  public init(frame: CGRect) {
+    let frame = frame.clamped
+    origin = frame.origin
+    boundsStorage = CGRect(origin: .zero, size: frame.size)
+  }
+
+  /// A view without area at the origin.
+  public convenience init() { self.init(frame: .zero) }
+
+  /// There for subclasses written for UIKit. Archives are not read: the view has the defaults.
+  public required init?(coder: NSCoder) {
+    origin = .zero
+    boundsStorage = .zero
+  }
+
+  /// Called by nobody; exists so that overrides written for UIKit compile.
+  open func awakeFromNib() {}
+  /// Called by nobody; exists so that overrides written for UIKit compile.
+  open func prepareForInterfaceBuilder() {}
+
+  // MARK: Geometry
+
+  /// Top left corner in the superview, and bounds: the two facts behind `frame`, `bounds` and `center`.
+  private(set) var origin: CGPoint
+  private(set) var boundsStorage: CGRect
+
+  /// Position and size in the superview's coordinates, in points. A new size asks for layout and display;
+  /// moving asks for nothing.
+  open var frame: CGRect {
+    get { CGRect(origin: origin, size: boundsStorage.size) }
+    set {
+      let new = newValue.clamped
+      origin = new.origin
+      setBoundsStorage(CGRect(origin: boundsStorage.origin, size: new.size))
+    }
+  }
+
+  /// The rectangle of the view in its own coordinates, in points. A new size keeps the ``center``.
+  open var bounds: CGRect {
+    get { boundsStorage }
+    set {
+      let new = newValue.clamped
+      origin.x += (boundsStorage.size.width - new.size.width) / 2
+      origin.y += (boundsStorage.size.height - new.size.height) / 2
+      setBoundsStorage(new)
+    }
+  }
+
+  /// Middle of the view in its superview's coordinates, in points.
+  open var center: CGPoint {
+    get { CGPoint(x: origin.x + boundsStorage.size.width / 2, y: origin.y + boundsStorage.size.height / 2) }
+    set {
+      let new = newValue.clamped
+      origin = CGPoint(x: new.x - boundsStorage.size.width / 2, y: new.y - boundsStorage.size.height / 2)
+    }
+  }
+
+  private func setBoundsStorage(_ new: CGRect) {
+    let old = boundsStorage
+    boundsStorage = new
+    guard old.size != new.size else { return }
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  /// Runs `body` with bounds of another size, without telling anybody: for pictures of views that nobody sized.
+  func withTemporaryBounds<Result, Failure: Error>(
+    size: CGSize, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let saved = boundsStorage
+    boundsStorage = CGRect(origin: saved.origin, size: size.clampedSize)
+    defer { boundsStorage = saved }
+    return try body()
+  }
+
+  // MARK: Sizes
+
+  /// The size that suits the content best in the proposed one, in points. A view without content wants what it has.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Takes the size ``sizeThatFits(_:)`` answers for the present one. The frame's origin stays.
+  open func sizeToFit() {
+    let corner = frame.origin
+    bounds.size = sizeThatFits(bounds.size)
+    if frame.origin != corner { frame.origin = corner }
+  }
+
+  /// The size the content wants by itself, in points; ``noIntrinsicMetric`` (-1) on an axis without an opinion.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+  }
+
+  /// -1: no size of its own on this axis.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// Tells the superview that ``intrinsicContentSize`` changed.
+  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+
+  private var huggingPriorities = AxisPair<LayoutPriority>(horizontal: .defaultLow, vertical: .defaultLow)
+  /// Initialisers of subclasses write it directly, so that overridden setters do not see it.
+  var compressionPriorities = AxisPair<LayoutPriority>(horizontal: .defaultHigh, vertical: .defaultHigh)
+
+  /// How strongly the view refuses to grow beyond its intrinsic size. Default: 250 on both axes.
+  open func contentHuggingPriority(for axis: LayoutAxis) -> LayoutPriority { huggingPriorities[axis] }
+  /// Sets ``contentHuggingPriority(for:)``.
+  open func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
+    huggingPriorities[axis] = priority
+  }
+  /// How strongly the view refuses to become smaller than its intrinsic size. Default: 750 on both axes.
+  open func contentCompressionResistancePriority(for axis: LayoutAxis) -> LayoutPriority {
+    compressionPriorities[axis]
+  }
+  /// Sets ``contentCompressionResistancePriority(for:)``.
+  open func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
+    compressionPriorities[axis] = priority
+  }
+
+  // MARK: Requests
+
+  /// Layout was asked for and has not run.
+  private(set) var needsLayout = true
+  /// Something visible changed since the last picture.
+  private(set) var needsDisplay = true
+
+  /// Asks for ``layoutSubviews()`` before the next picture.
+  open func setNeedsLayout() { needsLayout = true }
+  /// Says that the picture changed.
+  open func setNeedsDisplay() { needsDisplay = true }
+  /// Says that the picture changed; the rectangle is not used.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+  /// Places subviews. Runs before a picture when the size changed or layout was requested. Does nothing here.
+  open func layoutSubviews() {}
+
+  /// Runs requested layout now, from the outermost ancestor that asked for it.
+  open func layoutIfNeeded() {
+    var root = self
+    var ancestor = superview
+    while let view = ancestor {
+      if view.needsLayout { root = view }
+      ancestor = view.superview
+    }
+    root.layoutTree()
+  }
+
+  /// Layout of a subtree. A pass may ask its superview for another one; a tree that never comes to rest stops
+  /// after a few.
+  func layoutTree() {
+    for _ in 0..<8 {
+      if needsLayout {
+        needsLayout = false
+        layoutSubviews()
+      }
+      for view in subviews { view.layoutTree() }
+      if !needsLayout { return }
+    }
+  }
+
+  /// Called when a picture was made of the present state.
+  func didDisplay() { needsDisplay = false }
+
+  // MARK: Tree
+
+  /// The view this one is in.
+  public internal(set) weak var superview: View?
+  /// Back to front.
+  public internal(set) var subviews: [View] = []
+  /// A number of the program's own. Default: 0.
+  open var tag = 0
+
+  /// Called before the superview changes. Does nothing here.
+  open func willMove(toSuperview newSuperview: View?) {}
+  /// Called after the superview changed. Does nothing here.
+  open func didMoveToSuperview() {}
+
+  // MARK: Look
+
+  /// Fills ``bounds`` before everything else; `nil` (default) = clear. Where bounds are not whole in pixels it fills
+  /// every pixel it touches.
+  open var backgroundColor: Color? { didSet { setNeedsDisplay() } }
+  /// Opacity of the view with everything in it, 0…1 (clamped, NaN is 1). Default: 1.
+  open var alpha: CGFloat = 1 {
+    didSet {
+      alpha = alpha.isNaN ? 1 : min(max(alpha, 0), 1)
+      setNeedsDisplay()
+    }
+  }
+  /// Leaves the view and everything in it out of pictures. Default: `false`.
+  open var isHidden = false { didSet { setNeedsDisplay() } }
+  /// Cuts content and subviews at ``bounds`` (and the corner radius). Default: `false`.
+  open var clipsToBounds = false { didSet { setNeedsDisplay() } }
+  /// Stored only. Default: `false`.
+  open var isOpaque = false
+  /// Values whose defaults depend on the class. Initialisers write them directly, so that overridden setters do not
+  /// see it.
+  struct ClassDefaults {
+    var contentMode = ContentMode.scaleToFill
+    var isUserInteractionEnabled = true
+    var isAccessibilityElement = false
+    var accessibilityTraits = AccessibilityTraits.none
+  }
+  var classDefaults = ClassDefaults()
+
+  /// Stored only: labels draw anew whatever it is, subclasses use it as a switch. Default:
+  /// ``ContentMode/scaleToFill``; labels: ``ContentMode/redraw``.
+  open var contentMode: ContentMode {
+    get { classDefaults.contentMode }
+    set {
+      classDefaults.contentMode = newValue
+      setNeedsDisplay()
+    }
+  }
+  /// Stored only. Default: `true`; labels: `false`.
+  open var isUserInteractionEnabled: Bool {
+    get { classDefaults.isUserInteractionEnabled }
+    set { classDefaults.isUserInteractionEnabled = newValue }
+  }
+  /// Radius of the corners of background, border and clip, in points (NaN and negative: 0). Default: 0.
+  open var cornerRadius: CGFloat = 0 {
+    didSet {
+      cornerRadius = cornerRadius.clampedPositive
+      setNeedsDisplay()
+    }
+  }
+  /// Width of a border inside ``bounds``, in points (NaN and negative: 0). Default: 0, none.
+  open var borderWidth: CGFloat = 0 {
+    didSet {
+      borderWidth = borderWidth.clampedPositive
+      setNeedsDisplay()
+    }
+  }
+  /// Colour of the border; `nil` (default) = black, as with a layer.
+  open var borderColor: Color? { didSet { setNeedsDisplay() } }
+
+  private var ownTintColor: Color?
+  /// Colour of links. `nil` takes the superview's, in the end system blue. Invalidates: display.
+  open var tintColor: Color! {
+    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      ownTintColor = newValue
+      propagateTintColor()
+    }
+  }
+  /// Called when the tint colour changed, here or in a superview.
+  open func tintColorDidChange() { setNeedsDisplay() }
+
+  func propagateTintColor() {
+    tintColorDidChange()
+    for view in subviews where view.ownTintColor == nil { view.propagateTintColor() }
+  }
+
+  /// Draws the content in ``bounds``. ``Canvas/current`` is set up while this runs. Does nothing here.
+  open func draw(_ rect: CGRect) {}
+
+  // MARK: Environment
+
+  private var ownEnvironment: Environment?
+  /// The environment set here, or the superview's, or the default. Setting `label.environment.language = "ja"`
+  /// keeps what was inherited otherwise.
+  open var environment: Environment {
+    get { ownEnvironment ?? superview?.environment ?? Environment() }
+    set {
+      let old = environment
+      ownEnvironment = newValue
+      if old != newValue { propagateEnvironment(from: old) }
+    }
+  }
+  /// Goes back to the superview's environment.
+  public func resetEnvironment() {
+    let old = environment
+    ownEnvironment = nil
+    if old != environment { propagateEnvironment(from: old) }
+  }
+  /// Called after ``environment`` changed, here or in a superview. Asks for display.
+  open func environmentDidChange(from previous: Environment) { setNeedsDisplay() }
+
+  func propagateEnvironment(from old: Environment) {
+    environmentDidChange(from: old)
+    for view in subviews where view.ownEnvironment == nil { view.propagateEnvironment(from: old) }
+  }
+
+  /// Light or dark against the environment, for this view and its subviews. Default: unspecified.
+  open var overrideUserInterfaceStyle = UserInterfaceStyle.unspecified { didSet { setNeedsDisplay() } }
+  /// Light or dark: the nearest override up the tree, else the environment's. Read when something is drawn.
+  public var effectiveUserInterfaceStyle: InterfaceStyle {
+    switch overrideUserInterfaceStyle {
+    case .light: .light
+    case .dark: .dark
+    case .unspecified:
+      ownEnvironment?.userInterfaceStyle ?? superview?.effectiveUserInterfaceStyle ?? environment.userInterfaceStyle
+    }
+  }
+
+  /// Whether the view takes a side of its own in right-to-left interfaces. Default: unspecified.
+  open var semanticContentAttribute = SemanticContentAttribute.unspecified {
+    didSet { if oldValue != semanticContentAttribute { layoutDirectionDidChange() } }
+  }
+  /// The explicit direction of the view's content, `natural` when nothing says one.
+  public var effectiveLayoutDirection: WritingDirection {
+    switch semanticContentAttribute {
+    case .unspecified: environment.layoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+  func layoutDirectionDidChange() { setNeedsDisplay() }
+
+  private var ownContentScale: CGFloat?
+  /// Pixels per point of the view's pictures and of the rounding of its sizes: what was set, else the environment's
+  /// display scale. NaN, infinite and ≤ 0 go back to the environment's.
+  open var contentScaleFactor: CGFloat {
+    get { ownContentScale ?? CGFloat(environment.displayScale) }
+    set {
+      let old = contentScaleFactor
+      ownContentScale = newValue > 0 && newValue.isFinite ? newValue : nil
+      if old != contentScaleFactor { contentScaleDidChange() }
+    }
+  }
+  func contentScaleDidChange() { setNeedsDisplay() }
+
+  // MARK: Accessibility
+
+  /// Whether assistive technology meets the view as one thing. Default: `false`; labels: `true`.
+  open var isAccessibilityElement: Bool {
+    get { classDefaults.isAccessibilityElement }
+    set { classDefaults.isAccessibilityElement = newValue }
+  }
+  private var ownAccessibilityLabel: String?
+  /// What the view says. Written into PNGs as their description when asked. Default: `nil`; labels: their text.
+  open var accessibilityLabel: String? {
+    get { ownAccessibilityLabel }
+    set { ownAccessibilityLabel = newValue }
+  }
+  /// The label that was set, without a subclass's default.
+  var explicitAccessibilityLabel: String? { ownAccessibilityLabel }
+  /// What kind of thing the view is. Default: none; labels: static text.
+  open var accessibilityTraits: AccessibilityTraits {
+    get { classDefaults.accessibilityTraits }
+    set { classDefaults.accessibilityTraits = newValue }
+  }
+  /// A name for tests. Default: `nil`.
+  open var accessibilityIdentifier: String?
+}
+
+/// Views are equal when they are the same object.
+extension View: Hashable {
+  /// The same object.
+  public static func == (a: View, b: View) -> Bool { a === b }
+  /// By identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,32 @@
+extension ShapedText {
+  /// The same glyphs for text that differs only in paint and in how lines are made; nil when it has to be shaped anew.
+  package func restyled(as text: StyledText) -> ShapedText? {
+    let old = self.text
+    guard old.units == text.units, old.runs == text.runs, old.styles.count == text.styles.count,
+      zip(old.styles, text.styles).allSatisfy({ $0.shaping == $1.shaping }),
+      old.paragraphs.count == text.paragraphs.count,
+      zip(old.paragraphs, text.paragraphs).allSatisfy({ $0.range == $1.range && $0.style.isAnalyzed(as: $1.style) })
+    else { return nil }
+    return ShapedText(
+      text: text, analysis: analysis, items: items, glyphs: glyphs, offsets: offsets, cuts: cuts, hasTabs: hasTabs,
+      styles: styles)
+  }
+}
+
+extension ParagraphStyle {
+  /// Direction and break opportunities come out the same.
+  fileprivate func isAnalyzed(as other: ParagraphStyle) -> Bool {
+    baseWritingDirection == other.baseWritingDirection && lineBreakStrictness == other.lineBreakStrictness
+      && wordBreak == other.wordBreak
+      && lineBreakStrategy.contains(.hangulWordPriority) == other.lineBreakStrategy.contains(.hangulWordPriority)
+  }
+}
+
+extension TextLayout {
+  /// The same lines in other paint: `shaped` is ``ShapedText/restyled(as:)`` of this layout's, with equal paragraphs.
+  package func restyled(as shaped: ShapedText) -> TextLayout {
+    var layout = self
+    layout.shaped = layout.shaped.restyled(as: shaped.text) ?? shaped
+    return layout
+  }
+}
