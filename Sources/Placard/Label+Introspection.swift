@@ -19,7 +19,7 @@ extension Label {
 
   /// Visible characters are lost.
   public var isTruncated: Bool {
-    guard let layout = pictured.layout else { return textLayout.hasVisibleText }
+    guard let layout = pictured.layout else { return shapedText.analysis.flags.contains { $0.contains(.visible) } }
     return layout.isTruncated
   }
 
@@ -44,8 +44,8 @@ extension Label {
     }
   }
 
-  /// UTF-16 offset of the character drawn at `point` (label's coordinates), the nearest of its line; `nil` above,
-  /// below or without text. Right in mixed directions too.
+  /// UTF-16 offset of the character drawn at `point` (label's coordinates), or of the nearest one; `nil`
+  /// without text. Right in mixed directions too.
   public func characterIndex(at point: CGPoint) -> Int? {
     let (rect, layout) = pictured
     return layout?.characterIndex(atX: Double(point.x - rect.origin.x), y: Double(point.y - rect.origin.y))

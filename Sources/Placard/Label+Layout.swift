@@ -1,6 +1,6 @@
 public import Foundation
 import PlacardFont
-public import PlacardText
+import PlacardText
 
 /// Sizes and layouts (label.md section 4). Every number comes from a ``TextLayout``.
 extension Label {
@@ -66,10 +66,10 @@ extension Label {
   // MARK: Sizes
 
   /// Rounds up to a pixel: `up` of label.md section 0.
-  func roundedUp(_ length: Double) -> CGFloat { CGFloat(PixelRounding.up(length, scale: Double(contentScaleFactor))) }
+  func roundedUp(_ length: Double) -> CGFloat { CGFloat(PixelGrid.up(length, scale: Double(contentScaleFactor))) }
   /// Rounds to the nearest pixel, halves towards +∞: `near` of label.md section 0.
   func roundedToNearest(_ length: Double) -> CGFloat {
-    CGFloat(PixelRounding.near(length, scale: Double(contentScaleFactor)))
+    CGFloat(PixelGrid.near(length, scale: Double(contentScaleFactor)))
   }
 
   func measuredTextRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {

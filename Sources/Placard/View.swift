@@ -88,6 +88,9 @@ open class View {
     return try body()
   }
 
+  /// Axes whose size the running picture takes from the content.
+  var automaticAxes = (width: false, height: false)
+
   // MARK: Sizes
 
   /// The size that suits the content best in the proposed one, in points. A view without content wants what it has.
@@ -266,6 +269,13 @@ open class View {
   /// Draws the content in ``bounds``. ``Canvas/current`` is set up while this runs. Does nothing here.
   open func draw(_ rect: CGRect) {}
 
+  /// What ``draw(_:)`` leaves on the canvas, in the view's coordinates, also outside its bounds: pictures of
+  /// ``Extent/ink`` grow to hold it. `nil` (here) = nothing. Labels: glyphs, decorations and shadows.
+  open var inkBounds: CGRect? { nil }
+
+  /// Clusters of text in this view alone that no font has a glyph for.
+  var ownMissingClusters: [String] { [] }
+
   // MARK: Environment
 
   private var ownEnvironment: Environment?
@@ -331,6 +341,16 @@ open class View {
     }
   }
   func contentScaleDidChange() { setNeedsDisplay() }
+
+  /// Runs `body` with sizes rounded for another scale, without telling anybody: for pictures at a scale of their own.
+  func withTemporaryContentScale<Result, Failure: Error>(
+    _ scale: CGFloat, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let saved = ownContentScale
+    ownContentScale = scale
+    defer { ownContentScale = saved }
+    return try body()
+  }
 
   // MARK: Accessibility
 

@@ -2,11 +2,12 @@ package import PlacardRaster
 package import PlacardText
 import Synchronization
 
-/// What one thread needs to shape and draw: a typesetter and a glyph cache. Opening these costs more than a short
+/// What one thread needs to shape, draw and encode: a typesetter, a glyph cache, a PNG encoder. Opening these costs more than a short
 /// label, so they are kept and lent to one call at a time.
 package final class Workspace {
   package let typesetter = Typesetter()
   package let glyphs = GlyphCache()
+  package let png = PNGEncoder()
 
   package init() {}
 

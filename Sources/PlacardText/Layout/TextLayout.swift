@@ -18,7 +18,7 @@ public struct TextLayout: Sendable {
   /// The box it was laid out in.
   public let container: TextContainer
   /// What was laid out.
-  public let shaped: ShapedText
+  public internal(set) var shaped: ShapedText
 
   var pieces: [LinePiece] = []
   var extraGlyphs: [ShapedGlyph] = []

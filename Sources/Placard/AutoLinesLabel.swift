@@ -1,0 +1,63 @@
+public import Foundation
+import PlacardText
+
+/// A label with margins that wraps at its own width: what `ZHAutoLinesLabel` is. It gives a text background and margin
+/// without a container view.
+///
+/// Content is never squeezed: compression resistance is 1000 on both axes. Hugging is not set; 1000 on both axes
+/// together with `numberOfLines = 0` is recommended.
+open class AutoLinesLabel: Label {
+  /// Distances of the text from the edges of the bounds, in points, negative ones outwards; NaN is 0. Default: zero.
+  /// Keeps ``Label/attributedText``. Invalidates: layout.
+  open var contentInset = EdgeInsets.zero {
+    didSet {
+      contentInset = contentInset.clamped
+      if oldValue != contentInset {
+        invalidate(.layout)
+        setNeedsLayout()
+      }
+    }
+  }
+
+  /// A label with this rectangle in its superview's coordinates, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    compressionPriorities = AxisPair(horizontal: .required, vertical: .required)
+  }
+
+  /// There for subclasses written for UIKit. Archives are not read: the label has the defaults.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    compressionPriorities = AxisPair(horizontal: .required, vertical: .required)
+  }
+
+  /// The text's rectangle inside the insets, grown by them.
+  open override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    super.textRect(forBounds: insetForMeasuring(bounds), limitedToNumberOfLines: numberOfLines)
+      .outset(by: contentInset)
+  }
+
+  /// Bounds less the insets; an axis without limit stays without. Insets that take all the room leave a size ≤ 0, which
+  /// means no limit too (label.md 4.7 rule 3).
+  private func insetForMeasuring(_ bounds: CGRect) -> CGRect {
+    var rect = bounds.inset(by: contentInset)
+    if bounds.size.width.clampedProposal == .unlimited { rect.size.width = .unlimited }
+    if bounds.size.height.clampedProposal == .unlimited { rect.size.height = .unlimited }
+    return rect
+  }
+
+  /// Draws inside the insets.
+  open override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: contentInset)) }
+
+  /// `bounds` less the insets.
+  open override func textDrawingRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentInset) }
+
+  /// Makes the width that layout gave the width to wrap at, and asks the superview for another pass when it changed.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if preferredMaxLayoutWidth != bounds.size.width {
+      preferredMaxLayoutWidth = bounds.size.width
+      superview?.setNeedsLayout()
+    }
+  }
+}

@@ -1,0 +1,71 @@
+public import Foundation
+public import PlacardRaster
+import Synchronization
+
+extension Label {
+  /// Makes and draws many labels on all cores; pictures come in the order of `items`.
+  ///
+  /// ```swift
+  /// let bitmaps = try await Label.renderAll(titles, scale: 2) { title in
+  ///   let label = Label()
+  ///   label.text = title
+  ///   return label
+  /// }
+  /// ```
+  ///
+  /// A label is made, laid out and drawn on one worker and never leaves it, so subclasses need no locks.
+  ///
+  /// - Parameters:
+  ///   - scale: pixels per point; `nil`: each label's ``View/contentScaleFactor``.
+  ///   - workers: threads at once; `nil`: as many as there are active cores. The pictures do not depend on it.
+  ///   - make: the label of an item.
+  /// - Throws: the first error of `make` or of a picture (``RenderError``); the rest is cancelled.
+  public static func renderAll<Item: Sendable>(
+    _ items: [Item], scale: CGFloat? = nil, extent: Extent = .bounds, workers: Int? = nil,
+    _ make: @escaping @Sendable (Item) throws -> Label
+  ) async throws -> [Bitmap] {
+    let count = min(max(workers ?? ProcessInfo.processInfo.activeProcessorCount, 1), max(items.count, 1))
+    let queue = ChunkQueue(count: items.count, workers: count)
+    return try await withThrowingTaskGroup(of: [(Int, Bitmap)].self) { group in
+      for _ in 0..<count {
+        group.addTask {
+          var done: [(Int, Bitmap)] = []
+          while let chunk = queue.next() {
+            try Task.checkCancellation()
+            for index in chunk {
+              done.append((index, try make(items[index]).render(scale: scale, extent: extent)))
+            }
+          }
+          return done
+        }
+      }
+      var pictures = [Bitmap](repeating: Bitmap(width: 0, height: 0), count: items.count)
+      for try await part in group {
+        for (index, picture) in part { pictures[index] = picture }
+      }
+      return pictures
+    }
+  }
+}
+
+/// Hands out ranges of indices to workers until there are none left.
+private final class ChunkQueue: Sendable {
+  private let position = Mutex(0)
+  private let count: Int
+  private let size: Int
+
+  init(count: Int, workers: Int) {
+    self.count = count
+    // Small enough that the last worker does not keep the others waiting, large enough for few locks.
+    size = max(1, min(32, count / (workers * 4)))
+  }
+
+  func next() -> Range<Int>? {
+    position.withLock { start in
+      guard start < count else { return nil }
+      let end = min(start + size, count)
+      defer { start = end }
+      return start..<end
+    }
+  }
+}
