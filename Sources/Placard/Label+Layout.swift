@@ -1,6 +1,6 @@
 public import Foundation
 import PlacardFont
-import PlacardText
+package import PlacardText
 
 /// Sizes and layouts (label.md section 4). Every number comes from a ``TextLayout``.
 extension Label {
@@ -45,14 +45,14 @@ extension Label {
   }
 
   /// Roomier than drawing: any height, no shrinking (4.2 rules 1 and 2).
-  func measuringLayout(width: CGFloat, lines: Int) -> TextLayout {
+  package func measuringLayout(width: CGFloat, lines: Int) -> TextLayout {
     var container = container(width: width.clampedProposal, height: .unlimited, lines: lines)
     container.measuresFullSingleLine = lines == 1
     return layout(in: container)
   }
 
   /// What drawing in `rect` shows; nil when the rectangle has no area.
-  func drawingLayout(in rect: CGRect) -> TextLayout? {
+  package func drawingLayout(in rect: CGRect) -> TextLayout? {
     let width = rect.size.width.clampedLength
     let height = rect.size.height.clampedLength
     guard width > 0, height > 0 else { return nil }

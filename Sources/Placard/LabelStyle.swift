@@ -157,37 +157,40 @@ struct LabelContent {
     style[keyPath: own] = value
     guard case .styled(let text, var gaps) = storage else { return }
     gaps[keyPath: own] = value
-    let edited = NSMutableAttributedString(attributedString: text)
-    text.enumerateAttribute(.paragraphStyle, in: NSRange(location: 0, length: text.length)) { attribute, range, _ in
-      var paragraph = AttributeValues.paragraphStyle(attribute) ?? gaps.paragraphStyle
+    let edited = text.mapAttributes { attributes in
+      var paragraph = AttributeValues.paragraphStyle(attributes[.paragraphStyle]) ?? gaps.paragraphStyle
       paragraph[keyPath: field] = value
-      edited.addAttribute(.paragraphStyle, value: ParagraphStyleReference(paragraph), range: range)
+      attributes[.paragraphStyle] = ParagraphStyleReference(paragraph)
     }
-    storage = .styled(edited.frozen, gaps: gaps)
+    storage = .styled(edited, gaps: gaps)
   }
 
   private mutating func write(_ key: NSAttributedString.Key, _ value: Any?, gap: (inout LabelStyle) -> Void) {
     guard case .styled(let text, var gaps) = storage else { return }
     gap(&gaps)
-    let edited = NSMutableAttributedString(attributedString: text)
-    let all = NSRange(location: 0, length: text.length)
-    if let value { edited.addAttribute(key, value: value, range: all) } else { edited.removeAttribute(key, range: all) }
-    storage = .styled(edited.frozen, gaps: gaps)
+    storage = .styled(text.mapAttributes { $0[key] = value }, gaps: gaps)
   }
 }
 
 extension NSAttributedString {
   /// A copy that later changes of the original, and of paragraph styles and shadows in it, do not reach.
   fileprivate var frozen: NSAttributedString {
-    let copy = NSMutableAttributedString(attributedString: self)
-    enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+    mapAttributes { attributes in
       if let style = attributes[.paragraphStyle] as? MutableParagraphStyleReference {
-        copy.addAttribute(.paragraphStyle, value: style.copy(), range: range)
+        attributes[.paragraphStyle] = style.copy()
       }
-      if let shadow = attributes[.shadow] as? ShadowReference {
-        copy.addAttribute(.shadow, value: shadow.copy(), range: range)
-      }
+      if let shadow = attributes[.shadow] as? ShadowReference { attributes[.shadow] = shadow.copy() }
     }
-    return NSAttributedString(attributedString: copy)
+  }
+
+  /// The same characters, the attributes of every run changed.
+  fileprivate func mapAttributes(_ change: (inout [Key: Any]) -> Void) -> NSAttributedString {
+    let result = NSMutableAttributedString(string: string)
+    enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+      var attributes = attributes
+      change(&attributes)
+      result.setAttributes(attributes, range: range)
+    }
+    return NSAttributedString(attributedString: result)
   }
 }

@@ -52,6 +52,8 @@ public final class Font: Sendable, Hashable {
   public let variations: [String: Double]
   /// The family in which other styles are looked for.
   let familyKey: String?
+  /// The text style it grows with; nil for fonts of a fixed size.
+  package let scaling: FontScaling?
   /// Unique in this process; a cache key.
   package let id: UInt32
   private static let lastID = Atomic<UInt32>(0)
@@ -59,7 +61,8 @@ public final class Font: Sendable, Hashable {
   /// Everything a font is made of; `id` apart, this is also what equality means.
   init(
     instance: FontInstance, pointSize: Double, features: [FontFeature], synthesis: FontSynthesis,
-    library: FontLibrary, traits: FontTraits, variations: [String: Double], familyKey: String?
+    library: FontLibrary, traits: FontTraits, variations: [String: Double], familyKey: String?,
+    scaling: FontScaling? = nil
   ) {
     self.instance = instance
     self.pointSize = pointSize
@@ -69,6 +72,7 @@ public final class Font: Sendable, Hashable {
     self.traits = traits
     self.variations = variations
     self.familyKey = familyKey
+    self.scaling = scaling
     id = Self.lastID.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
@@ -183,7 +187,7 @@ public final class Font: Sendable, Hashable {
     a === b
       || a.instance === b.instance && a.pointSize == b.pointSize && a.features == b.features
         && a.synthesis == b.synthesis && a.traits == b.traits && a.library === b.library
-        && a.variations == b.variations && a.familyKey == b.familyKey
+        && a.variations == b.variations && a.familyKey == b.familyKey && a.scaling == b.scaling
   }
   /// Hashes the instance and the size.
   public func hash(into hasher: inout Hasher) {

@@ -14,7 +14,12 @@ package struct FontScaling: Sendable, Hashable {
     self.maximumSize = maximumSize
   }
 }
+
 extension Font {
-  package var scaling: FontScaling? { nil }
-  package func withScaling(_ s: FontScaling) -> Font { self }
+  /// The same font, growing with a text style.
+  package func withScaling(_ scaling: FontScaling?) -> Font {
+    Font(
+      instance: instance, pointSize: pointSize, features: features, synthesis: synthesis, library: library,
+      traits: traits, variations: variations, familyKey: familyKey, scaling: scaling)
+  }
 }

@@ -1,0 +1,63 @@
+#!/usr/bin/env python3
+"""Writes mono.ttf and sizes.ttf beside this file: fonts of boxes for tests of labels (own work, CC0).
+
+mono.ttf   every glyph advances 0.6 em, ascent 0.8, descent 0.2, no line gap.
+sizes.ttf  the advances of label.md 10.1 per 2048 units, ascent 2210, descent 514, no kerning.
+Needs fontTools.
+"""
+import os
+from fontTools.fontBuilder import FontBuilder
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+def box(width, height):
+    pen = TTGlyphPen(None)
+    if width > 0:
+        inset = width // 10
+        for move, point in zip((pen.moveTo, pen.lineTo, pen.lineTo, pen.lineTo),
+                               ((inset, 0), (inset, height), (width - inset, height), (width - inset, 0))):
+            move(point)
+        pen.closePath()
+    return pen.glyph()
+
+
+def write(path, family, upem, ascent, descent, advances, blank=(0x20, 0xA0)):
+    """advances: code point -> units. Glyphs of one advance share an outline."""
+    height = ascent * 7 // 8
+    order, metrics, glyphs, cmap = [".notdef"], {}, {}, {}
+    notdef = max(advances.values())
+    glyphs[".notdef"] = box(notdef, height)
+    metrics[".notdef"] = (notdef, notdef // 10)
+    for code, advance in sorted(advances.items()):
+        name = "blank%d" % advance if code in blank else "box%d" % advance
+        if name not in glyphs:
+            order.append(name)
+            glyphs[name] = box(0 if code in blank else advance, height)
+            metrics[name] = (advance, 0 if code in blank else advance // 10)
+        cmap[code] = name
+    fb = FontBuilder(upem, isTTF=True)
+    fb.setupGlyphOrder(order)
+    fb.setupCharacterMap(cmap)
+    fb.setupGlyf(glyphs)
+    fb.setupHorizontalMetrics(metrics)
+    fb.setupHorizontalHeader(ascent=ascent, descent=-descent, lineGap=0)
+    fb.setupNameTable(dict(familyName=family, styleName="Regular", psName=family + "-Regular",
+                           uniqueFontIdentifier=family, fullName=family, version="Version 1.0"))
+    fb.setupOS2(sTypoAscender=ascent, sTypoDescender=-descent, sTypoLineGap=0, usWinAscent=ascent,
+                usWinDescent=descent, sxHeight=upem // 2, sCapHeight=height)
+    fb.setupPost(underlinePosition=-upem // 10, underlineThickness=upem // 20)
+    fb.setupHead(unitsPerEm=upem, created=0, modified=0)
+    fb.font.recalcTimestamp = False
+    fb.save(os.path.join(HERE, path))
+
+
+MONO = dict.fromkeys(list(range(0x20, 0x7F)) + [0xA0, 0xE9, 0x2010, 0x2026], 600)
+SIZES = {ord(c): w for c, w in {
+    " ": 561, "-": 819, "I": 545, "L": 964, "T": 1073, "U": 1407, "a": 1042, "b": 1204, "c": 946, "d": 1206,
+    "e": 1071, "g": 1206, "h": 1159, "i": 496, "l": 496, "n": 1159, "o": 1200, "p": 1204, "r": 712, "s": 869,
+    "t": 694, "u": 1159, "w": 1480, "\u2026": 1501}.items()}
+
+write("mono.ttf", "Placard Mono", 1000, 800, 200, MONO)
+write("sizes.ttf", "Placard Sizes", 2048, 2210, 514, SIZES)

@@ -1,5 +1,0 @@
-import Testing
-
-@testable import Placard
-
-@Test func placeholder() {}
