@@ -335,9 +335,13 @@ extension AttributeContainer {
     self[Scope.TrackingAttribute.self] = values.number(.tracking)
     self[Scope.LigatureAttribute.self] = values.integer(.ligature)
     self[Scope.BaselineOffsetAttribute.self] = values.number(.baselineOffset)
-    self[Scope.UnderlineStyleAttribute.self] = objectAttributes[.underlineStyle].map { _ in values.lineStyle(.underlineStyle) }
+    self[Scope.UnderlineStyleAttribute.self] = objectAttributes[.underlineStyle].map { _ in
+      values.lineStyle(.underlineStyle)
+    }
     self[Scope.UnderlineColorAttribute.self] = values.color(.underlineColor)
-    self[Scope.StrikethroughStyleAttribute.self] = objectAttributes[.strikethroughStyle].map { _ in values.lineStyle(.strikethroughStyle) }
+    self[Scope.StrikethroughStyleAttribute.self] = objectAttributes[.strikethroughStyle].map { _ in
+      values.lineStyle(.strikethroughStyle)
+    }
     self[Scope.StrikethroughColorAttribute.self] = values.color(.strikethroughColor)
     self[Scope.StrokeWidthAttribute.self] = values.number(.strokeWidth)
     self[Scope.StrokeColorAttribute.self] = values.color(.strokeColor)
@@ -345,7 +349,9 @@ extension AttributeContainer {
     self[Scope.ObliquenessAttribute.self] = values.number(.obliqueness)
     self[Scope.ExpansionAttribute.self] = values.number(.expansion)
     self[Scope.SuperscriptAttribute.self] = values.integer(.superscript)
-    self[Scope.WritingDirectionAttribute.self] = objectAttributes[.writingDirection].map { _ in values.directionalFormats }
+    self[Scope.WritingDirectionAttribute.self] = objectAttributes[.writingDirection].map { _ in
+      values.directionalFormats
+    }
     self[Scope.LanguageAttribute.self] = values.language
     self[AttributeScopes.FoundationAttributes.LinkAttribute.self] = objectAttributes[.link] as? URL
   }

@@ -28,7 +28,8 @@ public struct EdgeInsets: Sendable, Hashable, Codable {
 
   /// Every inset finite: NaN counts as 0, infinite and huge ones are cut to ±1e7 (design: numbers from outside).
   var clamped: EdgeInsets {
-    EdgeInsets(top: top.clampedLength, left: left.clampedLength, bottom: bottom.clampedLength, right: right.clampedLength)
+    EdgeInsets(
+      top: top.clampedLength, left: left.clampedLength, bottom: bottom.clampedLength, right: right.clampedLength)
   }
 }
 

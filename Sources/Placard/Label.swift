@@ -287,6 +287,13 @@ open class Label: View {
   /// ``Canvas/current``; it may change it and call `super`, also several times, or draw everything itself.
   open func drawText(in rect: CGRect) { drawTextContent(in: rect) }
 
+  /// What the label paints for its text: glyphs, decorations and shadows, also outside the bounds. Not the typographic
+  /// rectangle: that is ``textRect(forBounds:limitedToNumberOfLines:)``. `nil` without ink. A subclass that paints more
+  /// overrides it, so that pictures of ``Extent/ink`` hold it.
+  open override var inkBounds: CGRect? { textInkBounds }
+
+  override var ownMissingClusters: [String] { boxedClusters }
+
   // MARK: Accessibility
 
   /// What was set, else all characters, also those that are cut; attachments say their own label or nothing.
@@ -302,8 +309,6 @@ open class Label: View {
 
   /// Shaped text and the layouts made of it.
   var textCache = LabelTextCache()
-  /// ``drawText(in:)`` is running: changes act on the next call of it and ask for nothing else.
-  var isDrawing = false
 
   func invalidate(_ level: Invalidation) {
     switch level {

@@ -74,7 +74,8 @@ extension View {
     let bitmap = try render(scale: scale, extent: extent, missingGlyphs: missingGlyphs)
     var options = PNGOptions()
     if describes { options.description = accessibilityLabel }
-    return Data(try Workspace.borrow { workspace throws(PNGError) in try workspace.png.encode(bitmap, options: options) })
+    return Data(
+      try Workspace.borrow { workspace throws(PNGError) in try workspace.png.encode(bitmap, options: options) })
   }
 
   // MARK: Sizes of pictures
@@ -146,25 +147,31 @@ extension View {
       canvas.beginTransparencyLayer()
     }
     canvas.interfaceStyle = effectiveUserInterfaceStyle
-    let area = Rectangle(bounds)
+    let area = TextRect(bounds)
     let hasArea = bounds.size.width > 0 && bounds.size.height > 0
     if hasArea, let backgroundColor {
       canvas.saveState()
       canvas.fillColor = backgroundColor
-      if cornerRadius > 0 { canvas.fill(Path(area, cornerRadius: Double(cornerRadius))) } else {
+      if cornerRadius > 0 {
+        canvas.fill(Path(area, cornerRadius: Double(cornerRadius)))
+      } else {
         canvas.fill(area, edges: .touching)
       }
       canvas.restoreState()
     }
     canvas.saveState()
     if clipsToBounds {
-      if cornerRadius > 0 { canvas.clip(to: Path(area, cornerRadius: Double(cornerRadius))) } else {
+      if cornerRadius > 0 {
+        canvas.clip(to: Path(area, cornerRadius: Double(cornerRadius)))
+      } else {
         canvas.clip(to: area)
       }
     }
     if hasArea {
       canvas.saveState()
+      isDrawing = true
       canvas.makeCurrent { draw(bounds) }
+      isDrawing = false
       canvas.restoreState()
     }
     for view in subviews {
@@ -180,10 +187,10 @@ extension View {
   }
 
   /// A ring inside the bounds, following the corner radius.
-  private func drawBorder(in canvas: Canvas, _ area: Rectangle) {
+  private func drawBorder(in canvas: Canvas, _ area: TextRect) {
     let width = min(Double(borderWidth), area.width / 2, area.height / 2)
     var ring = Path(area, cornerRadius: Double(cornerRadius))
-    let inner = Rectangle(
+    let inner = TextRect(
       x: area.x + width, y: area.y + width, width: area.width - 2 * width, height: area.height - 2 * width)
     if inner.width > 0, inner.height > 0 {
       ring.elements += Path(inner, cornerRadius: Double(cornerRadius) - width).elements
@@ -199,7 +206,7 @@ extension View {
   /// Ink of the view and its subviews, in the view's coordinates; nil where nothing is drawn.
   var treeInk: CGRect? {
     guard !isHidden, alpha > 0 else { return nil }
-    var ink = inkBounds
+    var ink = bounds.size.width > 0 && bounds.size.height > 0 ? inkBounds : nil
     if clipsToBounds, let own = ink { ink = own.clipped(to: bounds) }
     for view in subviews {
       guard var part = view.treeInk else { continue }
@@ -242,7 +249,7 @@ extension Bitmap {
   public init(png data: Data) throws(PNGError) { try self.init(png: [UInt8](data)) }
 }
 
-extension Rectangle {
+extension TextRect {
   /// The same numbers.
   init(_ rect: CGRect) {
     self.init(

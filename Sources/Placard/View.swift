@@ -140,6 +140,9 @@ open class View {
   /// Something visible changed since the last picture.
   private(set) var needsDisplay = true
 
+  /// ``draw(_:)`` is running: changes of properties act on what it draws next and ask for nothing.
+  var isDrawing = false
+
   /// Asks for ``layoutSubviews()`` before the next picture.
   open func setNeedsLayout() { needsLayout = true }
   /// Says that the picture changed.

@@ -176,7 +176,10 @@ import Testing
     label.attributedText = NSAttributedString(
       string: "ab", attributes: [.kern: 5, .underlineStyle: 1, .foregroundColor: Color.red])
     label.text = "ab"
-    #expect(Set(label.attributedText!.attributes(at: 0, effectiveRange: nil).keys) == [.font, .foregroundColor, .paragraphStyle])
+    #expect(
+      Set(label.attributedText!.attributes(at: 0, effectiveRange: nil).keys) == [
+        .font, .foregroundColor, .paragraphStyle,
+      ])
     #expect(label.textColor == .red)
     label.shadowColor = .blue
     #expect(label.attributedText!.attribute(.shadow, at: 0, effectiveRange: nil) != nil)

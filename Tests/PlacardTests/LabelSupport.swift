@@ -59,3 +59,17 @@ func isNear(_ a: CGRect, _ b: CGRect, _ tolerance: CGFloat = 1e-6) -> Bool {
   isNear(a.origin.x, b.origin.x, tolerance) && isNear(a.origin.y, b.origin.y, tolerance)
     && isNear(a.size, b.size, tolerance)
 }
+
+extension Bitmap {
+  private func hasInk(_ x: Int, _ y: Int) -> Bool { pixels[(y * width + x) * 4 + 3] > 0 }
+  /// From the first to the last column with something in it.
+  var inkColumns: ClosedRange<Int>? {
+    let columns = (0..<width).filter { x in (0..<height).contains { hasInk(x, $0) } }
+    return columns.first.map { $0...(columns.last ?? $0) }
+  }
+  /// From the first to the last row with something in it.
+  var inkRows: ClosedRange<Int>? {
+    let rows = (0..<height).filter { y in (0..<width).contains { hasInk($0, y) } }
+    return rows.first.map { $0...(rows.last ?? $0) }
+  }
+}

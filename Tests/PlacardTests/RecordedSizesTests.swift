@@ -18,7 +18,8 @@ import Testing
 
   static func cases() throws -> [Case] {
     let url = LabelFonts.fixtures.appendingPathComponent("label-sizes.csv")
-    return try String(contentsOf: url, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }.map { row in
+    return try String(contentsOf: url, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }.map {
+      row in
       let n = row.split(whereSeparator: { $0 == " " || $0 == ";" }).compactMap { Double($0) }
       try #require(n.count == 11)
       let mode = try #require(LineBreakMode(rawValue: Int(n[1])))
@@ -44,7 +45,9 @@ import Testing
       label.minimumScaleFactor = shrinking ? 0.1 : 0
       let name = "n \(row.lines), mode \(row.mode), \(row.size) pt"
       let intrinsic = label.intrinsicContentSize
-      if !isNear(intrinsic, row.intrinsic, 0.01) { failures.append("\(name): intrinsic \(intrinsic), \(row.intrinsic)") }
+      if !isNear(intrinsic, row.intrinsic, 0.01) {
+        failures.append("\(name): intrinsic \(intrinsic), \(row.intrinsic)")
+      }
       let fitting = label.sizeThatFits(CGSize(width: 353, height: 107))
       if !isNear(fitting, row.fitting, 0.01) { failures.append("\(name): fits \(fitting), \(row.fitting)") }
       let rect = label.textRect(

@@ -5,7 +5,8 @@ import Testing
 /// Worked vertical positions of label.md 10.5 and 10.6.
 @Suite struct VerticalLayoutTests {
   /// `hg` in one paragraph style, high enough a scale that snapping does not matter.
-  func label(_ text: String, height: CGFloat, width: CGFloat = 1000, _ change: (inout ParagraphStyle) -> Void) -> Label {
+  func label(_ text: String, height: CGFloat, width: CGFloat = 1000, _ change: (inout ParagraphStyle) -> Void) -> Label
+  {
     var style = ParagraphStyle()
     style.lineBreakMode = .byTruncatingTail
     change(&style)

@@ -58,7 +58,9 @@ import Testing
     ] + allModes.map { Row(text: fox, width: 114, count: 1, mode: $0, lines: [fox]) }
     + truncating.map { Row(text: "ab", width: 6, count: 1, mode: $0, lines: ["…"]) }
     + allModes.filter { $0 != .byCharWrapping }.map {
-      Row(text: sentence, width: 60, count: 0, mode: $0, lines: ["The quick_", "brown fox_", "jumps over_", "the lazy_", "dog"])
+      Row(
+        text: sentence, width: 60, count: 0, mode: $0,
+        lines: ["The quick_", "brown fox_", "jumps over_", "the lazy_", "dog"])
     }
 
   @Test(arguments: rows) func linesAreAsWorked(row: Row) throws {

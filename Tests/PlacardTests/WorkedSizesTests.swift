@@ -81,7 +81,8 @@ import Testing
 
   @Test func usedSizes() {
     let cases: [(lines: Int, mode: LineBreakMode, width: CGFloat, size: CGSize)] = [
-      (0, .byTruncatingTail, 60, CGSize(width: 60, height: 50)), (2, .byWordWrapping, 60, CGSize(width: 60, height: 20)),
+      (0, .byTruncatingTail, 60, CGSize(width: 60, height: 50)),
+      (2, .byWordWrapping, 60, CGSize(width: 60, height: 20)),
       (2, .byClipping, 60, CGSize(width: 60, height: 20)), (0, .byTruncatingTail, 90, CGSize(width: 90, height: 30)),
     ]
     for row in cases {
