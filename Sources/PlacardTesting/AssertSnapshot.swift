@@ -106,7 +106,7 @@ private func check<Value, Format>(
       mode: mode, isFiltered: RunningTest.isFiltered)
     let store =
       Configuration.store ?? SnapshotStore(containing: site.file, environment: Configuration.environment)
-    return check.run(result: try snapshotting.diffing.toData(format), in: store) { data in
+    return check.run(result: { try snapshotting.diffing.toData(format) }, in: store) { data in
       try snapshotting.diffing.diff(snapshotting.diffing.fromData(data), format)
     }
   } catch {

@@ -21,10 +21,10 @@ public struct Diffing<Value>: Sendable {
 
 extension Diffing where Value == SnapshotPicture {
   /// Pictures, compared exactly and stored as PNG.
-  public static var image: Diffing { .image() }
+  public static var image: Diffing { .image(tolerance: .exact) }
 
   /// Pictures, compared by a measure and stored as PNG.
-  public static func image(tolerance: ImageTolerance = .exact) -> Diffing {
+  public static func image(tolerance: ImageTolerance) -> Diffing {
     Diffing(
       toData: { try $0.png() }, fromData: { try SnapshotPicture(png: $0) },
       diff: { try $1.difference(from: $0, tolerance: tolerance) })

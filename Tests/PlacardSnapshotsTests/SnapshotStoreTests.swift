@@ -97,6 +97,30 @@ import Testing
     #expect(try package.store.ledger.entries().isEmpty)
   }
 
+  @Test func `a long ledger is shortened and loses nothing that counts, also under eight threads`() async throws {
+    let package = try TemporaryPackage()
+    var ledger = package.store.ledger
+    ledger.limit = 4000
+    let shared = ledger
+    await withTaskGroup(of: Void.self) { group in
+      for thread in 0..<8 {
+        group.addTask {
+          for i in 0..<100 {
+            let entry = SnapshotEntry(
+              snapshot: "\(thread).png", test: "t", source: "s", line: i + 1, outcome: i == 99 ? .failed : .passed,
+              message: "", time: Double(i), isFiltered: i % 2 == 1)
+            do { try shared.append(entry) } catch { Issue.record(error) }
+          }
+        }
+      }
+    }
+    let latest = try ledger.latest()
+    #expect(latest.map(\.snapshot) == (0..<8).map { "\($0).png" })
+    #expect(latest.allSatisfy { $0.line == 100 && $0.outcome == .failed })
+    #expect(try ledger.entries().filter { !$0.isFiltered && $0.line == 99 }.count == 8)
+    #expect(try #require(package.contents(ledger.path)).count < 8000)
+  }
+
   @Test func `without any run nothing has failed`() throws {
     let package = try TemporaryPackage()
     #expect(try package.store.failures().isEmpty)

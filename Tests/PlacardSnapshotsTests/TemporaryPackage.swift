@@ -42,7 +42,7 @@ final class TemporaryPackage: Sendable {
     let check = SnapshotCheck(
       name: name ?? self.name(), test: "LabelTests/wraps", source: testFile, line: 12, mode: mode,
       isFiltered: isFiltered)
-    return check.run(result: try picture.png(), in: store) {
+    return check.run(result: { try picture.png() }, in: store) {
       try picture.difference(from: SnapshotPicture(png: $0), tolerance: tolerance)
     }
   }

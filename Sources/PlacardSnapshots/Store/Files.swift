@@ -65,27 +65,36 @@ enum Files {
   }
 
   /// Appends one line; lines of other threads and processes stay whole.
-  static func append(line: Data, to path: String) throws(SnapshotError) {
-    try locked(path) { (descriptor) throws(SnapshotError) in
-      var rest = line[...]
-      while !rest.isEmpty {
-        let written = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-        if written < 0, errno == EINTR { continue }
-        guard written > 0 else { throw SnapshotError.unwritable(path: path, reason: reason()) }
-        rest = rest.dropFirst(written)
+  ///
+  /// - Parameter shorten: what to keep of a file that has grown beyond `limit` bytes.
+  static func append(line: Data, to path: String, limit: Int, shorten: (Data) -> Data) throws(SnapshotError) {
+    try makeDirectory(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+    while true {
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+      guard descriptor >= 0 else { throw .unwritable(path: path, reason: reason()) }
+      defer { close(descriptor) }
+      // Without locks (some network file systems) short appends are still whole on a local disk.
+      while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+      // Whoever held the lock may have put a shortened file in this one's place.
+      var mine = stat()
+      var named = stat()
+      guard fstat(descriptor, &mine) == 0, stat(path, &named) == 0, mine.st_ino == named.st_ino else { continue }
+      try writeAll(line, to: descriptor, path)
+      if Int(mine.st_size) + line.count > limit, let data = try read(path) {
+        try write(shorten(data), to: path, replacing: true)
       }
+      return
     }
   }
 
-  /// Calls `body` with the file open for appending and locked against other users of this function.
-  private static func locked(_ path: String, _ body: (Int32) throws(SnapshotError) -> Void) throws(SnapshotError) {
-    try makeDirectory(URL(fileURLWithPath: path).deletingLastPathComponent().path)
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw .unwritable(path: path, reason: reason()) }
-    defer { close(descriptor) }
-    // Without locks (some network file systems) short appends are still whole on a local disk.
-    while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
-    try body(descriptor)
+  private static func writeAll(_ data: Data, to descriptor: Int32, _ path: String) throws(SnapshotError) {
+    var rest = data[...]
+    while !rest.isEmpty {
+      let written = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if written < 0, errno == EINTR { continue }
+      guard written > 0 else { throw .unwritable(path: path, reason: reason()) }
+      rest = rest.dropFirst(written)
+    }
   }
 
   private static func reason() -> String { String(cString: strerror(errno)) }

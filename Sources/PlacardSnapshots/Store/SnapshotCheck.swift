@@ -56,28 +56,26 @@ public struct SnapshotCheck: Sendable {
   /// Compares, records if the mode says so, keeps the files of a failure, and writes the ledger.
   ///
   /// - Parameters:
-  ///   - result: the result as a file.
+  ///   - result: makes the result as a file; not called when nothing has to be written.
   ///   - store: where everything is.
   ///   - compare: what differs from the reference, nil if nothing; throws if the bytes given are not a readable
   ///     reference.
   public func run(
-    result: Data, in store: SnapshotStore, compare: (Data) throws -> SnapshotDifference?
+    result: () throws -> Data, in store: SnapshotStore, compare: (Data) throws -> SnapshotDifference?
   ) -> Verdict {
     var finding = Finding(outcome: .passed, words: "")
     var reference: Data?
     do {
       reference = try store.reference(name)
       finding = try find(result, reference, compare)
-    } catch let error as SnapshotError {
-      // Asked to record over a damaged reference, that is what to do; over a folder it is not.
-      finding = Finding(outcome: .unusable, words: error.description)
-      if mode == .all || mode == .failed, case .undecodable = error {
-        finding = record(result, because: error.description)
-      }
     } catch {
       finding = Finding(outcome: .unusable, words: "\(error)")
+      // Asked to record over a damaged reference, that is what to do; over a folder it is not.
+      if mode == .all || mode == .failed, case .undecodable? = error as? SnapshotError {
+        finding = record(result, because: "\(error)")
+      }
     }
-    return finish(finding, reference: reference, result: result, in: store)
+    return finish(finding, reference: reference, result: finding.outcome == .passed ? nil : try? result(), in: store)
   }
 
   private struct Finding {
@@ -89,7 +87,7 @@ public struct SnapshotCheck: Sendable {
   }
 
   private func find(
-    _ result: Data, _ reference: Data?, _ compare: (Data) throws -> SnapshotDifference?
+    _ result: () throws -> Data, _ reference: Data?, _ compare: (Data) throws -> SnapshotDifference?
   ) throws -> Finding {
     guard let reference else {
       guard mode != .never else {
@@ -123,20 +121,20 @@ public struct SnapshotCheck: Sendable {
   }
 
   /// Writes the reference. A file that has appeared since it was looked for is never replaced in mode `.missing`.
-  private func record(_ result: Data, because reason: String) -> Finding {
+  private func record(_ result: () throws -> Data, because reason: String) -> Finding {
     do {
-      let written = try Files.write(result, to: name.path, replacing: mode != .missing)
+      let written = try Files.write(try result(), to: name.path, replacing: mode != .missing)
       guard written else {
         return Finding(
           outcome: .unusable, words: "\(name.path) was written by another run of this test meanwhile: run it again")
       }
       return Finding(outcome: .recorded, words: "recorded, because \(reason)")
     } catch {
-      return Finding(outcome: .unusable, words: error.description)
+      return Finding(outcome: .unusable, words: "\(error)")
     }
   }
 
-  private func finish(_ finding: Finding, reference: Data?, result: Data, in store: SnapshotStore) -> Verdict {
+  private func finish(_ finding: Finding, reference: Data?, result: Data?, in store: SnapshotStore) -> Verdict {
     var verdict = Verdict(outcome: finding.outcome)
     var entry = SnapshotEntry(
       snapshot: store.relative(name.path), test: test, source: store.relative(source), line: line,
@@ -159,7 +157,7 @@ public struct SnapshotCheck: Sendable {
         return file
       }
       if let reference { entry.reference = keep("reference", reference, kind) }
-      entry.result = keep("result", result, kind)
+      if let result { entry.result = keep("result", result, kind) }
       if let difference = finding.difference, let file = difference.file {
         entry.difference = keep("difference", file, difference.pathExtension)
       }

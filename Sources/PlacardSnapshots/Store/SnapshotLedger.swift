@@ -42,6 +42,16 @@ public struct SnapshotEntry: Codable, Sendable, Hashable {
   /// The run was told to run some tests only, so what it did not use may still be in use.
   public var isFiltered: Bool
 
+  /// An entry without files.
+  public init(
+    snapshot: String, test: String, source: String, line: Int, outcome: Outcome, message: String,
+    digest: String? = nil, time: Double, isFiltered: Bool
+  ) {
+    (self.snapshot, self.test, self.source, self.line) = (snapshot, test, source, line)
+    (self.outcome, self.message, self.digest) = (outcome, message, digest)
+    (self.time, self.isFiltered) = (time, isFiltered)
+  }
+
   /// Waits for somebody to fix the code or accept the result.
   public var isOpen: Bool { outcome == .failed || outcome == .missing || outcome == .unusable }
 }
@@ -52,24 +62,44 @@ public struct SnapshotLedger: Sendable {
   /// The file, an absolute path.
   public let path: String
 
+  /// Bytes at which old entries are dropped.
+  package var limit = 4 << 20
+
   /// The ledger of a folder of artifacts.
   public init(artifacts: String) { path = artifacts + "/ledger.jsonl" }
 
-  /// Adds an entry.
+  /// Adds an entry. In a long ledger the newest of each snapshot are kept, and the newest of a whole run.
   public func append(_ entry: SnapshotEntry) throws(SnapshotError) {
+    let line: Data
+    do { line = try Self.encoded([entry]) } catch { throw .unwritable(path: path, reason: "\(error)") }
+    try Files.append(line: line, to: path, limit: limit) { data in
+      struct Kind: Hashable {
+        var snapshot: String
+        var isFiltered: Bool
+      }
+      var seen: Set<Kind> = []
+      let newestFirst = Self.decoded(data).reversed().filter {
+        seen.insert(Kind(snapshot: $0.snapshot, isFiltered: $0.isFiltered)).inserted
+      }
+      return (try? Self.encoded(newestFirst.reversed())) ?? data
+    }
+  }
+
+  private static func encoded(_ entries: [SnapshotEntry]) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let line: Data
-    do { line = try encoder.encode(entry) } catch { throw .unwritable(path: path, reason: "\(error)") }
-    try Files.append(line: line + [UInt8(ascii: "\n")], to: path)
+    return try entries.reduce(into: Data()) { $0 += try encoder.encode($1) + [UInt8(ascii: "\n")] }
+  }
+
+  private static func decoded(_ data: Data) -> [SnapshotEntry] {
+    let decoder = JSONDecoder()
+    return data.split(separator: UInt8(ascii: "\n")).compactMap {
+      try? decoder.decode(SnapshotEntry.self, from: Data($0))
+    }
   }
 
   /// All entries, oldest first. Lines that are no entries (a run was killed while writing) are left out.
-  public func entries() throws(SnapshotError) -> [SnapshotEntry] {
-    let decoder = JSONDecoder()
-    return (try Files.read(path) ?? Data()).split(separator: UInt8(ascii: "\n"))
-      .compactMap { try? decoder.decode(SnapshotEntry.self, from: Data($0)) }
-  }
+  public func entries() throws(SnapshotError) -> [SnapshotEntry] { Self.decoded(try Files.read(path) ?? Data()) }
 
   /// The newest entry of each snapshot, in the order of their paths.
   public func latest() throws(SnapshotError) -> [SnapshotEntry] {
