@@ -66,7 +66,7 @@ let package = Package(
     tests("PlacardCommandTests", ["PlacardCommand"]),
     tests("PlacardSnapshotsTests", ["PlacardSnapshots"], exclude: ["Browser"]),
     tests("PlacardTestingTests", ["PlacardTesting", "BundledFontsFull"], exclude: ["__Snapshots__"]),
-    tests("ConformanceTests", ["PlacardText"]),
+    tests("ConformanceTests", ["PlacardText"], exclude: ["README.md"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

@@ -185,12 +185,13 @@ struct BidiResolver {
         types[i] = top.override == BidiClass.on ? bidiClass : top.override
       case BidiClass.pdf:  // X7
         types[i] = BidiClass.bn
-        if overflowIsolates > 0 {
-        } else if overflowEmbeddings > 0 {
-          overflowEmbeddings -= 1
-        } else if top.initiator < 0, stack.count > 1 {
-          stack.removeLast()
-          top = stack[stack.count - 1]
+        if overflowIsolates == 0 {
+          if overflowEmbeddings > 0 {
+            overflowEmbeddings -= 1
+          } else if top.initiator < 0, stack.count > 1 {
+            stack.removeLast()
+            top = stack[stack.count - 1]
+          }
         }
       case BidiClass.bn:
         types[i] = BidiClass.bn
