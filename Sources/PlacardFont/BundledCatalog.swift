@@ -48,6 +48,9 @@ final class BundledFont: Sendable {
     }
   }()
 
+  /// The files of the same family, this one included.
+  var relatives: [BundledFont] { Self.families[FontName.key(family)] ?? [self] }
+
   /// Files of each family, normalised names as keys.
   static let families: [String: [BundledFont]] = Dictionary(grouping: all) { FontName.key($0.family) }
   /// The files to ask for a script, in order.

@@ -62,7 +62,7 @@ public final class Font: Sendable, Hashable {
   init(
     instance: FontInstance, pointSize: Double, features: [FontFeature], synthesis: FontSynthesis,
     library: FontLibrary, traits: FontTraits, variations: [String: Double], familyKey: String?,
-    scaling: FontScaling? = nil
+    scaling: FontScaling? = nil, id: UInt32? = nil
   ) {
     self.instance = instance
     self.pointSize = pointSize
@@ -73,7 +73,7 @@ public final class Font: Sendable, Hashable {
     self.variations = variations
     self.familyKey = familyKey
     self.scaling = scaling
-    id = Self.lastID.wrappingAdd(1, ordering: .relaxed).newValue
+    self.id = id ?? Self.lastID.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
   /// A given face at a size, whatever is registered.
@@ -89,14 +89,19 @@ public final class Font: Sendable, Hashable {
   ) throws(FontError) {
     let size = Self.usableSize(size)
     _ = try face.instance(variations)
-    let style = face.style
-    var traits = FontTraits(weight: style.weight, width: style.width, isItalic: style.isItalic)
-    if let weight = variations["wght"] { traits.weight = FontWeight(cssWeight: weight) }
-    if let width = variations["wdth"] { traits.width = width }
+    let traits = FontTraits(face: face, variations: variations)
     let instance = face.instance(size: size, traits: traits, variations: variations)
     self.init(
       instance: instance, pointSize: size, features: features, synthesis: .none, library: library, traits: traits,
       variations: variations, familyKey: nil)
+  }
+
+  /// The same font as another object, for initialisers.
+  convenience init(copying other: Font) {
+    self.init(
+      instance: other.instance, pointSize: other.pointSize, features: other.features, synthesis: other.synthesis,
+      library: other.library, traits: other.traits, variations: other.variations, familyKey: other.familyKey,
+      id: other.id)
   }
 
   /// NaN and sizes ≤ 0 are the default 17; huge ones are cut.
@@ -167,8 +172,14 @@ public final class Font: Sendable, Hashable {
 
   /// Name of the family, such as `Inter`.
   public var familyName: String { instance.face.familyName }
-  /// PostScript name of the face, such as `Inter-Regular`.
-  public var fontName: String { instance.face.postScriptName }
+  /// PostScript name of the face or of the named instance at these axis positions, such as `Inter-Bold`.
+  public var fontName: String {
+    let face = instance.face
+    let named = face.namedInstances.first { named in
+      zip(face.axes, instance.coordinates).allSatisfy { $0.tag == "opsz" || named.variations[$0.tag] == $1 }
+    }
+    return named?.postScriptName(in: face) ?? face.postScriptName
+  }
   /// Points from the baseline to the top of the line.
   public var ascender: Double { instance.metrics.ascent * pointSize }
   /// Points from the baseline to the bottom of the line: negative, as in UIKit.

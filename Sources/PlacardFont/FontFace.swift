@@ -36,6 +36,8 @@ public final class FontFace: Sendable {
   public let axes: [VariationAxis]
   /// Glyphs that carry colours of their own: layers, painted or bitmaps.
   package let hasColorGlyphs: Bool
+  /// Names come from the catalogue of bundled fonts and not from the file.
+  let isBundled: Bool
   /// U+0020 has a glyph.
   let hasSpace: Bool
 
@@ -83,13 +85,7 @@ public final class FontFace: Sendable {
       let packed = try Self.openInFreeType(bytes, name: name, index: index)
       try self.init(checking: FontBytes(copying: packed.unpackedFile(name: name)), name: name, index: 0)
     case nil:
-      let face: FreeTypeFace
-      do {
-        face = try Self.openInFreeType(bytes, name: name, index: index)
-      } catch .engine {
-        // FreeType tries every reader it has and reports the last one's complaint.
-        throw .notAFont(name: name)
-      }
+      let face = try Self.openInFreeType(bytes, name: name, index: index)
       // Without a name of its own it goes by the file's, less folder and extension.
       let file = name.split(separator: "/").last?.split(separator: ".").first.map(String.init)
       let family = face.handle.pointee.family_name.map { String(cString: $0) } ?? file
@@ -119,13 +115,15 @@ public final class FontFace: Sendable {
   convenience init(bundled bytes: UnsafeRawBufferPointer, name: String, family: String, style: String) {
     let bytes = FontBytes(unowned: bytes)
     self.init(
-      shaping: bytes, shapingIndex: 0, engine: bytes, engineIndex: 0, name: name, family: family, style: style)
+      shaping: bytes, shapingIndex: 0, engine: bytes, engineIndex: 0, name: name, family: family, style: style,
+      isBundled: true)
   }
 
   private init(
     shaping: FontBytes, shapingIndex: Int, engine: FontBytes, engineIndex: Int, name: String, family: String?,
-    style: String?
+    style: String?, isBundled: Bool = false
   ) {
+    self.isBundled = isBundled
     let blob = shaping.makeBlob()
     handle = hb_face_create(blob, UInt32(shapingIndex))
     hb_blob_destroy(blob)
@@ -156,16 +154,23 @@ public final class FontFace: Sendable {
     hb_face_destroy(handle)
   }
 
-  private static func joined(_ family: String, _ style: String) -> String {
+  static func joined(_ family: String, _ style: String) -> String {
     family.filter { $0 != " " } + "-" + style.filter { $0 != " " }
   }
 
   private static func openInFreeType(_ bytes: FontBytes, name: String, index: Int) throws(FontError) -> FreeTypeFace {
     guard let library = FreeTypeLibrary() else { throw .engine(name: name, call: "FT_Init_FreeType", code: -1) }
-    guard index > 0 else { return try FreeTypeFace(library: library, bytes: bytes, index: max(index, 0), name: name) }
-    let count = try FreeTypeFace(library: library, bytes: bytes, index: 0, name: name).faceCount
-    guard index < count else { throw .faceIndexOutOfRange(name: name, index: index, count: count) }
-    return try FreeTypeFace(library: library, bytes: bytes, index: index, name: name)
+    let first: FreeTypeFace
+    do {
+      first = try FreeTypeFace(library: library, bytes: bytes, index: 0, name: name)
+    } catch {
+      // Of unknown bytes FreeType asks every reader it has and reports the last one's complaint.
+      throw SFNT.container(of: bytes.buffer) == nil ? .notAFont(name: name) : error
+    }
+    guard index >= 0, index < first.faceCount else {
+      throw .faceIndexOutOfRange(name: name, index: index, count: first.faceCount)
+    }
+    return index == 0 ? first : try FreeTypeFace(library: library, bytes: bytes, index: index, name: name)
   }
 
   private static func readAxes(_ face: OpaquePointer, names: NameTable) -> [VariationAxis] {

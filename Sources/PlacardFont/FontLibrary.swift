@@ -136,10 +136,23 @@ public final class FontLibrary: Sendable {
   /// The faces of a family in the order they came; empty when there is no such family.
   public func faces(inFamily name: String) -> [FontFace] { sources(FontName.key(name)).map(\.face) }
 
+  /// In the order they came.
+  var registeredFaces: [FontFace] { state.withLock { $0.faces } }
+
   /// A family that was registered hides a bundled one of the same name.
   private func sources(_ family: String) -> [FaceSource] {
     if let registered = state.withLock({ $0.families[family] }) { return registered.map { .registered($0) } }
     return includesBundled ? (BundledFont.families[family] ?? []).map { .bundled($0) } : []
+  }
+
+  /// The user's fallbacks, one face of each family.
+  func fallbackSources(for traits: FontTraits) -> [FaceSource] {
+    fallbacks.compactMap { fallback in
+      switch fallback {
+      case .face(let face): .registered(face)
+      case .family(let name): FaceSource.best(of: sources(FontName.key(name)), for: traits)
+      }
+    }
   }
 
   /// The face of `family` nearest to `traits` at a size; nil when there is no such family.

@@ -15,38 +15,93 @@ package struct ResolvedFace: Sendable, Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(instance.id) }
 }
 
+extension FontLibrary {
+  /// How a cluster asks to be shown, by UTS #51.
+  package enum Presentation: Sendable { case text, emoji }
+}
+
 /// Chooses the face of each grapheme cluster and remembers its answers. One per thread.
 package final class FontResolver {
+  /// Answers kept; a page of text has a few hundred different clusters outside the fast path.
+  static let answerLimit = 4096
+  static let tableLimit = 32
+
+  private struct Key: Hashable {
+    var font: UInt32
+    var generation: UInt32
+    var script: UInt32
+    var units: [UInt16]
+  }
+  private var answers: [Key: ResolvedFace] = [:]
+  private var tables: [UInt32: SimpleText] = [:]
+  private var lastTable: (face: FontFace, table: SimpleText)?
+
   package init() {}
+
+  var answerCount: Int { answers.count }
+
   /// The face for one grapheme cluster in `font`: the font's own face when it maps every character of the
   /// cluster that needs a glyph, else by the library's order.
+  ///
+  /// - Parameters:
+  ///   - script: of the run, ISO 15924 as a big-endian number; its own bundled file is asked before the others.
+  ///   - language: of the run. One bundled face has the Han of all regions, so it decides at shaping, not here.
   package func face(
     for cluster: UnsafeBufferPointer<UInt16>, font: Font, script: UInt32, language: String
   ) -> ResolvedFace {
-    var scalars: [Unicode.Scalar] = []
-    var decoder = UTF16()
-    var iterator = cluster.makeIterator()
-    while case .scalarValue(let scalar) = decoder.decode(&iterator) { scalars.append(scalar) }
-    func maps(_ face: FontFace) -> Bool {
-      scalars.allSatisfy { $0.properties.isDefaultIgnorableCodePoint || face.glyph(for: $0) != 0 }
-    }
-    if maps(font.instance.face) {
-      return ResolvedFace(instance: font.instance, synthesis: font.synthesis, isMissing: false)
-    }
-    for source in (BundledFont.byScript[script] ?? []) + BundledFont.general where maps(source.face) {
-      return ResolvedFace(
-        instance: source.face.instance(size: font.pointSize, traits: font.traits, variations: [:]), synthesis: .none,
-        isMissing: false)
-    }
-    return ResolvedFace(instance: font.instance, synthesis: font.synthesis, isMissing: true)
+    let key = Key(font: font.id, generation: font.library.generation, script: script, units: Array(cluster))
+    if let known = answers[key] { return known }
+    if answers.count >= Self.answerLimit { answers.removeAll(keepingCapacity: true) }
+    let answer = Self.choose(ClusterDemand(cluster), font: font, script: script)
+    answers[key] = answer
+    return answer
   }
+
   /// How many leading units of `text` are simple (one unit, one cluster, mapped by the font's own face, no
   /// emoji or selector): the fast path of itemization.
   package func simplePrefix(of text: UnsafeBufferPointer<UInt16>, font: Font) -> Int {
-    var count = 0
-    while count < text.count, text[count] >= 0x20, text[count] < 0x7F,
-      font.instance.face.glyph(for: Unicode.Scalar(UInt8(text[count]))) != 0
-    { count += 1 }
-    return count == text.count ? count : max(0, count - 1)
+    let face = font.instance.face
+    if let lastTable, lastTable.face === face { return lastTable.table.prefix(of: text) }
+    let table: SimpleText
+    if let known = tables[face.id] {
+      table = known
+    } else {
+      if tables.count >= Self.tableLimit { tables.removeAll() }
+      table = SimpleText(face: face)
+      tables[face.id] = table
+    }
+    lastTable = (face, table)
+    return table.prefix(of: text)
+  }
+
+  private static func choose(_ demand: ClusterDemand, font: Font, script: UInt32) -> ResolvedFace {
+    let own = font.instance.face
+    func ownAnswer(isMissing: Bool) -> ResolvedFace {
+      ResolvedFace(instance: font.instance, synthesis: font.synthesis, isMissing: isMissing)
+    }
+    let wantsEmoji = demand.presentation == .emoji
+    let isOwnTurn = !wantsEmoji || own.hasColorGlyphs
+    if demand.isEmpty || isOwnTurn && demand.isMet(by: own) { return ownAnswer(isMissing: false) }
+
+    var partial: ResolvedFace?
+    if !wantsEmoji, demand.baseIsMet(by: own) { partial = ownAnswer(isMissing: true) }
+    let candidates = font.library.candidates(script: script, presentation: demand.presentation, traits: font.traits)
+    func answer(_ source: FaceSource, isMissing: Bool) -> ResolvedFace {
+      let face = source.face
+      let synthesis = face.isEmojiFont ? .none : font.library.synthesis(of: source, for: font.traits)
+      return ResolvedFace(
+        instance: face.instance(size: font.pointSize, traits: font.traits, variations: [:]), synthesis: synthesis,
+        isMissing: isMissing)
+    }
+    for candidate in candidates.first {
+      if demand.isMet(by: candidate.face) { return answer(candidate, isMissing: false) }
+      if partial == nil, demand.baseIsMet(by: candidate.face) { partial = answer(candidate, isMissing: true) }
+    }
+    if !isOwnTurn, demand.isMet(by: own) { return ownAnswer(isMissing: false) }
+    for candidate in candidates.second {
+      if demand.isMet(by: candidate.face) { return answer(candidate, isMissing: false) }
+      if partial == nil, demand.baseIsMet(by: candidate.face) { partial = answer(candidate, isMissing: true) }
+    }
+    return partial ?? ownAnswer(isMissing: true)
   }
 }

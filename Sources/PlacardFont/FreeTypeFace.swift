@@ -105,6 +105,7 @@ final class FreeTypeFace {
 
     var head = [UInt8](repeating: 0, count: 54)
     head.replaceSubrange(18..<20, with: [UInt8(unitsPerEm >> 8), UInt8(unitsPerEm & 255)])
+    head[1] = 1
     head.replaceSubrange(12..<16, with: [0x5F, 0x0F, 0x3C, 0xF5])
     var header: [UInt8] = [0, 1, 0, 0]
     header.appendBigEndian(Int16(clamping: ascent))

@@ -53,7 +53,7 @@ package final class GlyphRasterizer {
     guard let face = faces.face(for: instance, containing: glyph) else { return Path() }
     let unitsPerEm = Double(instance.face.unitsPerEm)
     guard face.loadOutline(glyph, pixelsPerEm: unitsPerEm, synthesis: synthesis) else { return Path() }
-    return OutlineRaster.path(of: &face.slot.pointee.outline, scale: 1 / (64 * unitsPerEm))
+    return OutlineRaster.path(of: &face.slot.pointee.outline, divisor: 64 * unitsPerEm)
   }
 
   /// Smallest box around the glyph's ink in em units, y up; nil without ink.
@@ -95,10 +95,8 @@ package final class GlyphRasterizer {
     guard FT_Outline_Get_BBox(&face.slot.pointee.outline, &box) == 0, box.xMin < box.xMax, box.yMin < box.yMax else {
       return nil
     }
-    let scale = 1 / (64 * unitsPerEm)
-    return (
-      Double(box.xMin) * scale, Double(box.yMin) * scale, Double(box.xMax) * scale, Double(box.yMax) * scale
-    )
+    let unit = 64 * unitsPerEm
+    return (Double(box.xMin) / unit, Double(box.yMin) / unit, Double(box.xMax) / unit, Double(box.yMax) / unit)
   }
 
   /// COLR version 0: solid layers, bottom one first.

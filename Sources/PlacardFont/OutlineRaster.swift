@@ -38,9 +38,9 @@ enum OutlineRaster {
     return GlyphImage(format: .mask, width: width, height: height, left: x0, top: -y1, pixels: pixels)
   }
 
-  /// The commands of `outline` with each point times `scale`.
-  static func path(of outline: inout FT_Outline, scale: Double) -> Path {
-    var sink = Sink(scale: scale)
+  /// The commands of `outline` with each point divided by `divisor`.
+  static func path(of outline: inout FT_Outline, divisor: Double) -> Path {
+    var sink = Sink(divisor: divisor)
     var functions = FT_Outline_Funcs(
       move_to: { to, sink in
         Sink.at(sink) {
@@ -66,14 +66,14 @@ enum OutlineRaster {
   /// Receives FreeType's callbacks, which cannot capture.
   private struct Sink {
     var path = Path()
-    let scale: Double
+    let divisor: Double
 
     static func at(_ pointer: UnsafeMutableRawPointer?, _ body: (inout Sink) -> Void) -> Int32 {
       body(&pointer!.assumingMemoryBound(to: Sink.self).pointee)
       return 0
     }
     func point(_ vector: UnsafePointer<FT_Vector>?) -> Path.Point {
-      Path.Point(x: Double(vector!.pointee.x) * scale, y: Double(vector!.pointee.y) * scale)
+      Path.Point(x: Double(vector!.pointee.x) / divisor, y: Double(vector!.pointee.y) / divisor)
     }
   }
 }

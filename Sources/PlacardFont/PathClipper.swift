@@ -10,15 +10,30 @@ struct PathClipper {
   /// Coordinates up to here go to FreeType as they are; its raster takes 2²⁴ in 26.6, 16 times as much.
   static let safeExtent = 16_000
 
-  /// Closed polygons in pixels, y down.
-  private var polygons: [[Path.Point]] = []
+  /// A closed polygon in pixels, y down, and the box around it.
+  private struct Polygon {
+    var points: [Path.Point]
+    var low: Path.Point
+    var high: Path.Point
+
+    init?(_ points: [Path.Point]) {
+      guard let first = points.first else { return nil }
+      self.points = points
+      (low, high) = (first, first)
+      for point in points {
+        low = Path.Point(x: min(low.x, point.x), y: min(low.y, point.y))
+        high = Path.Point(x: max(high.x, point.x), y: max(high.y, point.y))
+      }
+    }
+  }
+  private let polygons: [Polygon]
   private let outline: OutlineBuffer
   private let library: FT_Library
 
   init(path: Path, outline: OutlineBuffer, library: FT_Library) {
     self.outline = outline
     self.library = library
-    polygons = path.flattened()
+    polygons = path.flattened().compactMap(Polygon.init)
   }
 
   /// Coverage inside the rectangle. Halved until each part has few enough points.
@@ -47,19 +62,34 @@ struct PathClipper {
     // One pixel more to the right, where what was beyond is put out of sight.
     let high = Path.Point(x: Double(clip.x1 + 1), y: Double(clip.y1))
     for polygon in polygons {
-      guard var from = polygon.last else { continue }
-      var last: Path.Point?
-      for to in polygon {
-        for point in Self.clamped(from: from, to: to, low: low, high: high) where point != last {
-          outline.add(point)
-          last = point
-        }
-        if outline.points.count > OutlineBuffer.pointLimit { return false }
-        from = to
+      // What is closed and wholly on one side winds around nothing inside.
+      if polygon.high.x <= low.x || polygon.low.x >= high.x || polygon.high.y <= low.y || polygon.low.y >= high.y {
+        continue
       }
+      let isInside =
+        polygon.low.x >= low.x && polygon.high.x <= high.x && polygon.low.y >= low.y && polygon.high.y <= high.y
+      if isInside {
+        for point in polygon.points { outline.add(point) }
+      } else {
+        appendClamped(polygon.points, low: low, high: high)
+      }
+      if outline.points.count > OutlineBuffer.pointLimit { return false }
       outline.endContour()
     }
     return true
+  }
+
+  private func appendClamped(_ points: [Path.Point], low: Path.Point, high: Path.Point) {
+    guard var from = points.last else { return }
+    var last: Path.Point?
+    for to in points {
+      for point in Self.clamped(from: from, to: to, low: low, high: high) where point != last {
+        outline.add(point)
+        last = point
+      }
+      if outline.points.count > OutlineBuffer.pointLimit { return }
+      from = to
+    }
   }
 
   /// Where a line runs after clamping: its crossings with the four edges in order, and its end, each clamped.

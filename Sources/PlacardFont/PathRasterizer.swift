@@ -59,7 +59,7 @@ package final class PathRasterizer {
     for contour in path.contours() {
       FT_Stroker_Rewind(handle)
       guard feed(contour, to: handle, scale: scale) else { continue }
-      appendStroke(of: handle, scale: 1 / scale, to: &result)
+      appendStroke(of: handle, divisor: scale, to: &result)
     }
     return result
   }
@@ -89,7 +89,7 @@ package final class PathRasterizer {
     return FT_Stroker_EndSubPath(stroker) == 0
   }
 
-  private func appendStroke(of stroker: FT_Stroker, scale: Double, to path: inout Path) {
+  private func appendStroke(of stroker: FT_Stroker, divisor: Double, to path: inout Path) {
     // The two sides apart, since an outline has at most 32,767 points.
     for side in [FT_STROKER_BORDER_LEFT, FT_STROKER_BORDER_RIGHT] {
       var points: FT_UInt = 0
@@ -99,7 +99,7 @@ package final class PathRasterizer {
       else { continue }
       let buffer = OutlineBuffer()
       buffer.export(points: Int(points), contours: Int(contours)) { FT_Stroker_ExportBorder(stroker, side, &$0) }
-      path.elements += buffer.withOutline { OutlineRaster.path(of: &$0, scale: scale) }.elements
+      path.elements += buffer.withOutline { OutlineRaster.path(of: &$0, divisor: divisor) }.elements
     }
   }
 }

@@ -1,0 +1,61 @@
+/// Which UTF-16 units are clusters of their own that one face maps, so that itemization may run over them without looking
+/// for clusters, scripts of emoji or other fonts. A table of one byte a unit, filled 256 at a time.
+final class SimpleText {
+  private enum Kind {
+    static let unknown: UInt8 = 0
+    static let simple: UInt8 = 1
+    /// To be looked at closely, but no part of the cluster before it.
+    static let other: UInt8 = 2
+    /// May belong to the cluster before it.
+    static let attaching: UInt8 = 3
+  }
+
+  private let face: FontFace
+  private let table: UnsafeMutablePointer<UInt8>
+
+  init(face: FontFace) {
+    self.face = face
+    table = .allocate(capacity: 1 << 16)
+    table.initialize(repeating: Kind.unknown, count: 1 << 16)
+  }
+  deinit { table.deallocate() }
+
+  /// Number of leading simple units, less the last where what follows may belong to its cluster.
+  func prefix(of text: UnsafeBufferPointer<UInt16>) -> Int {
+    for index in text.indices {
+      var kind = table[Int(text[index])]
+      if kind == Kind.unknown {
+        fill(page: Int(text[index]) >> 8)
+        kind = table[Int(text[index])]
+      }
+      if kind == Kind.simple { continue }
+      return kind == Kind.attaching ? max(0, index - 1) : index
+    }
+    return text.count
+  }
+
+  private func fill(page: Int) {
+    for value in (page << 8)..<((page + 1) << 8) { table[value] = kind(UInt16(value)) }
+  }
+
+  private func kind(_ unit: UInt16) -> UInt8 {
+    // Halves of surrogate pairs: skin tones, tags and selectors are up there.
+    guard let scalar = Unicode.Scalar(unit) else { return Kind.attaching }
+    let properties = scalar.properties
+    switch unit {
+    case 0x0E33, 0x0EB3, 0x1100...0x11FF, 0xA960...0xA97F, 0xD7B0...0xD7FF: return Kind.attaching
+    case 0x0D4E, 0xFFFC: return Kind.other
+    default: break
+    }
+    if properties.isGraphemeExtend || unit == 0x200D { return Kind.attaching }
+    if properties.isDefaultIgnorableCodePoint || properties.isEmojiPresentation { return Kind.other }
+    switch properties.generalCategory {
+    case .spacingMark, .nonspacingMark, .enclosingMark: return Kind.attaching
+    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse, .surrogate:
+      return Kind.other
+    default: break
+    }
+    if unit == 0xA0, face.hasSpace { return Kind.simple }
+    return face.glyph(for: scalar) != 0 ? Kind.simple : Kind.other
+  }
+}
