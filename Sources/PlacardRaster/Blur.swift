@@ -1,11 +1,11 @@
 /// Gaussian blur of coverage by four passes of a box whose width is any number: the outermost pixel on each side counts
 /// in part ("extended box"). The passes have exactly the variance of the Gaussian together, cost the same at
 /// every radius, and add whole numbers only, so that every machine gets the same result.
-enum Blur {
+package enum Blur {
   private static let passes = 4
 
   /// Pixels around a shape that its blur can reach.
-  static func reach(sigma: Double) -> Int { sigma > 0 ? passes * (Box(sigma: sigma).radius + 1) : 0 }
+  package static func reach(sigma: Double) -> Int { sigma > 0 ? passes * (Box(sigma: sigma).radius + 1) : 0 }
 
   /// One pass: `radius` full pixels on each side of the middle one, and one more in part. Weights are in 2⁻³².
   private struct Box {
@@ -27,7 +27,7 @@ enum Blur {
   }
 
   /// The mask blurred by a Gaussian of `sigma` pixels (at most 1000), in a rectangle that holds all of it.
-  static func blurred(_ mask: CoverageMask, sigma: Double) -> CoverageMask {
+  package static func blurred(_ mask: CoverageMask, sigma: Double) -> CoverageMask {
     guard sigma > 0, !mask.rect.isEmpty else { return mask }
     let box = Box(sigma: min(sigma, 1000))
     let rect = mask.rect.insetBy(-reach(sigma: min(sigma, 1000)))

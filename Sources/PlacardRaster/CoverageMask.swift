@@ -1,11 +1,11 @@
 /// How much of each pixel of a rectangle is covered, 0…255; nothing is outside. Immutable once drawn.
-final class CoverageMask: Sendable {
+package final class CoverageMask: Sendable {
   /// Device pixels.
-  let rect: PixelRect
+  package let rect: PixelRect
   /// Rows without padding.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
 
-  init(rect: PixelRect, bytes: [UInt8]) {
+  package init(rect: PixelRect, bytes: [UInt8]) {
     self.rect = rect
     self.bytes = bytes
   }

@@ -22,9 +22,10 @@ extension Path {
   /// A line back to the beginning of the contour.
   public mutating func close() { elements.append(.close) }
 
-  /// A rectangle.
+  /// A rectangle; empty when a number is NaN or infinite.
   public init(_ r: TextRect) {
     self.init()
+    guard r.isFinite else { return }
     move(toX: r.minX, y: r.minY)
     addLine(toX: r.maxX, y: r.minY)
     addLine(toX: r.maxX, y: r.maxY)
@@ -35,7 +36,7 @@ extension Path {
   /// A rectangle with quarter circles at its corners; the radius is at most half the shorter side, ≤ 0 or NaN is none.
   public init(_ r: TextRect, cornerRadius: Double) {
     let radius = min(cornerRadius, (r.maxX - r.minX) / 2, (r.maxY - r.minY) / 2)
-    guard radius > 0 else {
+    guard radius > 0, r.isFinite else {
       self.init(r)
       return
     }
@@ -57,10 +58,11 @@ extension Path {
 
   /// The largest ellipse in a rectangle.
   public init(ellipseIn r: TextRect) {
+    self.init()
+    guard r.isFinite else { return }
     let k = 0.552_284_749_830_793_4
     let (rx, ry) = ((r.maxX - r.minX) / 2, (r.maxY - r.minY) / 2)
     let (x, y) = (r.minX + rx, r.minY + ry)
-    self.init()
     move(toX: x + rx, y: y)
     addCubic(control1X: x + rx, control1Y: y + k * ry, control2X: x + k * rx, control2Y: y + ry, x: x, y: y + ry)
     addCubic(control1X: x - k * rx, control1Y: y + ry, control2X: x - rx, control2Y: y + k * ry, x: x - rx, y: y)

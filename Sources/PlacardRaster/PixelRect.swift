@@ -1,10 +1,13 @@
 /// A rectangle of whole pixels: columns `x0..<x1`, rows `y0..<y1`, y down.
-struct PixelRect: Sendable, Hashable {
-  var x0, y0, x1, y1: Int
+package struct PixelRect: Sendable, Hashable {
+  package var x0, y0, x1, y1: Int
+  package init(x0: Int, y0: Int, x1: Int, y1: Int) {
+    (self.x0, self.y0, self.x1, self.y1) = (x0, y0, x1, y1)
+  }
 
   static let zero = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
-  var width: Int { x1 - x0 }
-  var height: Int { y1 - y0 }
+  package var width: Int { x1 - x0 }
+  package var height: Int { y1 - y0 }
   var isEmpty: Bool { x1 <= x0 || y1 <= y0 }
 
   func intersection(_ other: PixelRect) -> PixelRect {

@@ -72,7 +72,7 @@ struct TextShapes {
         glyph.glyph, in: run.instance, size: size, phase: quarters & 3, synthesis: synthesis, foreground: foreground)
       guard image.pixels != nil else { continue }
       // Colour images stand on whole pixels: the nearest one.
-      let x = image.isColor ? (quarters + 2) >> 2 : quarters >> 2
+      let x = image.isColor ? grid.column(glyph.x) : quarters >> 2
       let y = row + Int(pixel: (glyph.y * grid.scale).rounded())
       body(.image(image, x: x + Int(image.left), y: y + Int(image.top)))
     }
