@@ -59,6 +59,14 @@ let package = Package(
     .executableTarget(
       name: "PlacardCommand", dependencies: ["Placard", "BundledFontsFull"], swiftSettings: settings),
 
+    example("AutoLines"),
+    example("LineBreakModes"),
+    example("DateRange"),
+    example("Card"),
+    .executableTarget(
+      name: "placard-bench", dependencies: ["Placard", "BundledFontsFull"], path: "Tests/Benchmarks",
+      swiftSettings: settings),
+
     tests("PlacardFontTests", ["PlacardFont", "BundledFontsFull"]),
     tests("PlacardTextTests", ["PlacardText", "PlacardFont", "BundledFontsFull"]),
     tests("PlacardRasterTests", ["PlacardRaster", "PlacardText", "PlacardFont", "BundledFontsFull"]),
