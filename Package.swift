@@ -74,7 +74,8 @@ let package = Package(
     tests("PlacardCommandTests", ["PlacardCommand"]),
     tests("PlacardSnapshotsTests", ["PlacardSnapshots"], exclude: ["Browser"]),
     tests("PlacardTestingTests", ["PlacardTesting", "BundledFontsFull"], exclude: ["__Snapshots__"]),
-    tests("ConformanceTests", ["PlacardText"], exclude: ["README.md"]),
+    tests(
+      "ConformanceTests", ["PlacardRaster", "PlacardText", "PlacardFont", "BundledFontsFull"], exclude: ["README.md"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

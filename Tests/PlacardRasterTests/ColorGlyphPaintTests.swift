@@ -65,8 +65,7 @@ struct ColorGlyphPaintTests {
     let layer = ColorLayer(capacity: 10000)
     layer.reset(PixelRect(x0: 0, y0: 0, x1: 100, y1: 100))
     interpreter.paint(glyph, transform: pixelsFromUnits, into: layer)
-    return Picture(
-      pixels: layer.bytes() ?? [UInt8](repeating: 0, count: 40000), isRefused: interpreter.budget.isExhausted)
+    return Picture(pixels: layer.image(of: layer.bounds).pixels, isRefused: interpreter.budget.isExhausted)
   }
 
   private func picture(
@@ -433,7 +432,7 @@ struct ColorGlyphPaintTests {
         _ = interpreter.extent(of: glyph, transform: Self.pixelsFromUnits)
         interpreter.paint(glyph, transform: Self.pixelsFromUnits, into: layer)
         // Premultiplied colour never exceeds its alpha.
-        let pixels = layer.bytes() ?? []
+        let pixels = layer.image(of: layer.bounds).pixels
         #expect(
           stride(from: 0, to: pixels.count, by: 4).allSatisfy {
             max(pixels[$0], pixels[$0 + 1], pixels[$0 + 2]) <= pixels[$0 + 3]

@@ -58,7 +58,7 @@ package final class ColorGlyphPainter {
     return table.rootPaint(of: glyph) != nil || table.layers(of: glyph) != nil
   }
 
-  /// The glyph as an image of its own extent.
+  /// The glyph as an image just large enough for its ink.
   /// - Parameter foreground: straight RGBA for what the font wants in the colour of the text.
   /// - Returns: nil for a glyph without ink or one that cannot be painted (see ``ColorGlyphError``).
   package func image(
@@ -66,10 +66,13 @@ package final class ColorGlyphPainter {
     palette: PaletteSelection = PaletteSelection()
   ) -> GlyphImage? {
     guard canPaint(glyph, in: instance), pixelsPerEm > 0, pixelsPerEm.isFinite else { return nil }
-    var interpreter = interpreter(instance, foreground, palette, area: Int(pixel: pixelsPerEm * pixelsPerEm))
+    var interpreter = interpreter(instance, foreground, palette, area: Int(pixel: 4 * pixelsPerEm * pixelsPerEm))
     let transform = transform(instance, pixelsPerEm)
     guard case .box(let box) = interpreter.extent(of: glyph, transform: transform) else { return nil }
-    return try? paint(glyph, in: PixelRect(around: box), transform: transform, &interpreter)
+    return try? paint(glyph, in: PixelRect(around: box), transform: transform, &interpreter) { layer in
+      let ink = layer.ink
+      return ink.isEmpty ? nil : layer.image(of: ink)
+    }
   }
 
   /// The part of a glyph that lies in a rectangle of pixels, y **up** from the baseline. A glyph without colours is
@@ -79,32 +82,37 @@ package final class ColorGlyphPainter {
     rectangle: (x0: Int, y0: Int, x1: Int, y1: Int), foreground: (UInt8, UInt8, UInt8, UInt8),
     palette: PaletteSelection = PaletteSelection()
   ) throws(ColorGlyphError) -> GlyphImage {
-    let area = PixelRect(x0: rectangle.x0, y0: -rectangle.y1, x1: rectangle.x1, y1: -rectangle.y0)
+    // Far beyond any picture, and small enough for differences.
+    func limited(_ edge: Int) -> Int { min(max(edge, -1 << 40), 1 << 40) }
+    let area = PixelRect(
+      x0: limited(rectangle.x0), y0: -limited(rectangle.y1), x1: limited(rectangle.x1), y1: -limited(rectangle.y0))
     let transform = transform(instance, pixelsPerEm)
-    var interpreter = interpreter(instance, foreground, palette, area: max(area.width, 0) * max(area.height, 0))
+    var interpreter = interpreter(instance, foreground, palette, area: Self.pixelCount(area) ?? 0)
     if interpreter.extent(of: glyph, transform: transform) == .unbounded { throw .unbounded(glyph: glyph) }
-    if let image = try paint(glyph, in: area, transform: transform, &interpreter) { return image }
-    let (width, height) = (max(area.width, 0), max(area.height, 0))
-    return GlyphImage(
-      format: .color, width: width, height: height, left: area.x0, top: area.y0,
-      pixels: [UInt8](repeating: 0, count: width * height * 4))
+    return try paint(glyph, in: area, transform: transform, &interpreter) { $0.image(of: area) }
+      ?? GlyphImage(format: .color, width: 0, height: 0, left: area.x0, top: area.y0, pixels: [])
   }
 
+  /// Paints and hands over the picture; nil for a rectangle without pixels.
   private func paint(
-    _ glyph: UInt32, in area: PixelRect, transform: Transform, _ interpreter: inout ColorGlyphInterpreter
+    _ glyph: UInt32, in area: PixelRect, transform: Transform, _ interpreter: inout ColorGlyphInterpreter,
+    result: (ColorLayer) -> GlyphImage?
   ) throws(ColorGlyphError) -> GlyphImage? {
     guard !area.isEmpty else { return nil }
-    // Each side by itself first: their product may not fit.
-    guard max(area.width, area.height) <= Self.pixelLimit, area.width * area.height <= Self.pixelLimit else {
+    guard let count = Self.pixelCount(area), count <= Self.pixelLimit else {
       throw .tooLarge(width: area.width, height: area.height)
     }
     let layer = layers.take(area)
     defer { layers.give(layer) }
     interpreter.paint(glyph, transform: transform, into: layer)
     if interpreter.budget.isExhausted { throw .tooComplex(glyph: glyph) }
-    guard let pixels = layer.bytes() else { return nil }
-    return GlyphImage(
-      format: .color, width: area.width, height: area.height, left: area.x0, top: area.y0, pixels: pixels)
+    return result(layer)
+  }
+
+  /// Nil where the number does not fit.
+  private static func pixelCount(_ area: PixelRect) -> Int? {
+    let product = max(area.width, 0).multipliedReportingOverflow(by: max(area.height, 0))
+    return product.overflow ? nil : product.partialValue
   }
 
   /// From font units to pixels, y down.

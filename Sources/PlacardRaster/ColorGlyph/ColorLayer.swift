@@ -132,16 +132,31 @@ final class ColorLayer {
 
   // MARK: Result
 
-  /// The picture in bytes, rows without padding; nil when nothing of it can be seen.
-  func bytes() -> [UInt8]? {
-    guard !painted.isEmpty else { return nil }
-    var isVisible = false
-    var result = [UInt8](repeating: 0, count: bounds.width * bounds.height * 4)
-    result.withUnsafeMutableBytes { out in
-      for y in painted.y0..<painted.y1 {
-        let pixels = row(y, from: painted.x0)
-        let start = ((y - bounds.y0) * bounds.width + painted.x0 - bounds.x0) * 4
-        for index in 0..<painted.width {
+  /// The smallest rectangle around what can be seen once the picture is in bytes; empty when nothing can.
+  var ink: PixelRect {
+    let threshold: Float = 0.5 / 255
+    var result = PixelRect.zero
+    for y in painted.y0..<painted.y1 {
+      let pixels = row(y, from: painted.x0)
+      var (start, end) = (0, painted.width)
+      while start < end, !(pixels[start].w > threshold) { start += 1 }
+      while end > start, !(pixels[end - 1].w > threshold) { end -= 1 }
+      if start < end {
+        result = result.union(PixelRect(x0: painted.x0 + start, y0: y, x1: painted.x0 + end, y1: y + 1))
+      }
+    }
+    return result
+  }
+
+  /// The pixels of `area` in bytes, rows without padding.
+  func image(of area: PixelRect) -> GlyphImage {
+    var bytes = [UInt8](repeating: 0, count: area.width * area.height * 4)
+    let filled = painted.intersection(area)
+    bytes.withUnsafeMutableBytes { out in
+      for y in filled.y0..<filled.y1 {
+        let pixels = row(y, from: filled.x0)
+        let start = ((y - area.y0) * area.width + filled.x0 - area.x0) * 4
+        for index in 0..<filled.width {
           // Adding 2²³ rounds to a whole number, which then is the low bits of the float.
           let bits = unsafeBitCast(pixels[index] * 255 + 0x1p23, to: SIMD4<UInt32>.self)
           let alpha = bits.w & 255
@@ -150,11 +165,11 @@ final class ColorLayer {
           out.storeBytes(
             of: (red | green << 8 | blue << 16 | alpha << 24).littleEndian, toByteOffset: start + index * 4,
             as: UInt32.self)
-          isVisible = isVisible || alpha != 0
         }
       }
     }
-    return isVisible ? result : nil
+    return GlyphImage(
+      format: .color, width: area.width, height: area.height, left: area.x0, top: area.y0, pixels: bytes)
   }
 }
 
