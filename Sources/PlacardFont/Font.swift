@@ -101,7 +101,7 @@ public final class Font: Sendable, Hashable {
     self.init(
       instance: other.instance, pointSize: other.pointSize, features: other.features, synthesis: other.synthesis,
       library: other.library, traits: other.traits, variations: other.variations, familyKey: other.familyKey,
-      id: other.id)
+      scaling: other.scaling, id: other.id)
   }
 
   /// NaN and sizes ≤ 0 are the default 17; huge ones are cut.
