@@ -57,7 +57,8 @@ let package = Package(
     swiftTarget("PlacardTesting", ["PlacardSnapshots", "Placard"]),
 
     .executableTarget(
-      name: "PlacardCommand", dependencies: ["Placard", "BundledFontsFull"], swiftSettings: settings),
+      name: "PlacardCommand", dependencies: ["Placard", "PlacardSnapshots", "BundledFontsFull"], swiftSettings: settings
+    ),
 
     example("AutoLines"),
     example("LineBreakModes"),

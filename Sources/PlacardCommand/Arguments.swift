@@ -28,7 +28,8 @@ package struct Arguments: Sendable {
         positionals.append(word)
       }
     }
-    if positionals.count > command.arguments.count, !wantsHelp {
+    let isOpen = command.arguments.last?.isRepeated ?? false
+    if positionals.count > command.arguments.count, !isOpen, !wantsHelp {
       let first = positionals[command.arguments.count]
       let advice =
         command.arguments.isEmpty

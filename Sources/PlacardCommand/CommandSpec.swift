@@ -5,6 +5,8 @@ package struct CommandSpec: Sendable {
     package var name: String
     package var help: String
     package var choices: [String] = []
+    /// May stand any number of times; only the last argument can.
+    package var isRepeated = false
   }
   package let name: String
   package let set: CommandSet
@@ -13,7 +15,11 @@ package struct CommandSpec: Sendable {
   package let arguments: [Argument]
   /// Command lines to paste.
   package let examples: [String]
+  /// The name of a command whose options it takes too, so that help need not repeat them.
+  package var inherited: String?
   package let run: @Sendable (Arguments, inout CommandContext) throws(CommandFailure) -> ExitCode
+
+  var inherits: CommandSpec? { CommandLineTool.commands.first { $0.name == inherited } }
 }
 
 /// What a running command can reach: nothing else is read or written, save files it is told to.
@@ -42,6 +48,7 @@ package enum CommandLineTool {
 
   /// Every subcommand, in the order of the help.
   package static let commands: [CommandSpec] = [
+    renderCommand, measureCommand, batchCommand, fontsCommand, inspectCommand, snapshotsCommand,
     completionsCommand, manCommand, schemaCommand, helpCommand,
   ]
 

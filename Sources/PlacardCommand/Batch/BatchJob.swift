@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// A drawn label, ready to be kept.
 package struct BatchPicture: Sendable {
   package var png: [UInt8]
@@ -194,7 +188,7 @@ struct BatchWorker {
     case .ioError: return true
     case .cannotCreate:
       guard case .folder(let folder) = job.destination else { return true }
-      return access(folder, W_OK | X_OK) != 0
+      return !AtomicFile.isWritableFolder(folder)
     default: return false
     }
   }

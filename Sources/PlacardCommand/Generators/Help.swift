@@ -22,33 +22,53 @@ package enum Help {
   /// `placard COMMAND --help`.
   package static func text(for command: CommandSpec) -> String {
     let options = OptionTable.options(of: command.set)
-    var usage = "USAGE: placard \(command.name)"
-    for argument in command.arguments { usage += " [\(argument.name)]" }
+    var usage = "placard \(command.name)"
+    for argument in command.arguments { usage += " [\(argument.name)\(argument.isRepeated ? "…" : "")]" }
     if !options.isEmpty { usage += " [OPTIONS]" }
-    var out = usage + "\n" + wrap(command.summary, first: "  ", rest: "  ")
+    let first = command.summary.prefix(1).lowercased() + command.summary.dropFirst()
+    var out = wrap("\(usage): \(first)", first: "", rest: "  ")
     for argument in command.arguments where !argument.help.isEmpty {
       out += wrap("\(argument.name): \(argument.help)", first: "  ", rest: "    ")
     }
     out += "EXAMPLES\n"
     for example in command.examples { out += "  \(example)\n" }
     guard !options.isEmpty else { return out }
-    out += "OPTIONS ('placard help OPTION' explains one)\n"
-    if options.count <= 14 {
-      let names = options.map { "  " + ($0.short.map { "-\($0), " } ?? "    ") + signature($0) }
-      let longest = min(names.map(\.count).max() ?? 0, 30)
-      for (option, name) in zip(options, names) {
-        let first = name.count > longest ? name + "  " : name.padded(to: longest + 2)
-        out += wrap(option.help, first: first, rest: String(repeating: " ", count: longest + 2))
-      }
+    let listed: [OptionSpec]
+    if let base = command.inherits {
+      listed = options.filter { $0.commands.isDisjoint(with: base.set) || $0.name == "output" }
     } else {
-      for group in OptionSpec.Group.allCases {
-        let members = options.filter { $0.group == group }
-        guard !members.isEmpty else { continue }
-        let words = members.map { ($0.short.map { "-\($0)|" } ?? "") + compactSignature($0) }
-        out += wrap(
-          words.joined(separator: " "), first: group.rawValue.padded(to: 8), rest: String(repeating: " ", count: 8),
-          glue: true)
-      }
+      listed = options
+    }
+    var end = ""
+    if let base = command.inherits {
+      end = wrap("and those of 'placard \(base.name)', as defaults of all labels", first: "  ", rest: "  ")
+    }
+    let full = out + "OPTIONS\n" + columns(of: listed) + end
+    let lines = full.count { $0 == "\n" }
+    return lines <= height ? full : out + compact(listed) + end
+  }
+
+  private static let height = 24
+
+  /// Names on the left, help on the right.
+  private static func columns(of options: [OptionSpec]) -> String {
+    let names = options.map { "  " + ($0.short.map { "-\($0), " } ?? "    ") + signature($0) }
+    let longest = min(names.map(\.count).max() ?? 0, 30)
+    return zip(options, names).map { option, name in
+      let first = name.count > longest ? name + "  " : name.padded(to: longest + 2)
+      return wrap(option.help, first: first, rest: String(repeating: " ", count: longest + 2))
+    }.joined()
+  }
+
+  /// Names only, by group.
+  private static func compact(_ options: [OptionSpec]) -> String {
+    var out = "OPTIONS (N number, W word, C colour; 'placard help OPTION' explains one)\n"
+    for group in OptionSpec.Group.allCases {
+      let members = options.filter { $0.group == group }
+      guard !members.isEmpty else { continue }
+      let words = members.map { ($0.short.map { "-\($0)|" } ?? "") + compactSignature($0) }
+      out += wrap(
+        words.joined(separator: " "), first: group.rawValue.padded(to: 7), rest: String(repeating: " ", count: 7))
     }
     return out
   }
@@ -71,18 +91,25 @@ package enum Help {
     option.isFlag ? "--[no-]\(option.name)" : "--\(option.name) \(option.placeholder)"
   }
 
-  /// As short as it goes: `--width N`, `--tighten`.
+  /// As short as it goes: `--width N`, `--no-fallback`, a word for a long choice.
   private static func compactSignature(_ option: OptionSpec) -> String {
-    option.isFlag ? "--\(option.name)" : "--\(option.name)\u{A0}\(option.placeholder)"
+    if option.isFlag { return option.isOnByDefault ? "--no-\(option.name)" : "--\(option.name)" }
+    let placeholder: String
+    switch option.kind {
+    case .choice, .weight: placeholder = "W"
+    case .color, .shadow: placeholder = "C"
+    default: placeholder = option.placeholder
+    }
+    return "--\(option.name)\u{A0}\(placeholder)"
   }
 
   /// Wraps words to the width of the screen; no-break spaces hold words together and are shown as spaces.
-  static func wrap(_ text: String, first: String, rest: String, glue: Bool = false) -> String {
+  static func wrap(_ text: String, first: String, rest: String) -> String {
     var out = ""
     var line = first
     var isEmpty = true
     for word in text.split(separator: " ") {
-      if !isEmpty, line.count + 1 + word.count > width - 1 {
+      if !isEmpty, line.count + 1 + word.count > width {
         out += line + "\n"
         line = rest
         isEmpty = true

@@ -5,10 +5,8 @@ package struct OptionSpec: Sendable {
     case text = "Text"
     case size = "Size"
     case lines = "Lines"
-    case paragraph = "Space"
     case font = "Font"
-    case color = "Look"
-    case decoration = "Marks"
+    case look = "Look"
     case marquee = "Marquee"
     case batch = "Batch"
     case input = "Input"
@@ -37,11 +35,13 @@ package struct OptionSpec: Sendable {
   package let commands: CommandSet
   /// May stand several times on the command line.
   package let isRepeatable: Bool
+  /// A flag that is on unless `--no-name` says otherwise.
+  package let isOnByDefault: Bool
   package let target: Target
 
   package init(
     _ name: String, short: Character? = nil, _ kind: ValueKind, _ placeholder: String? = nil, group: Group,
-    commands: CommandSet, repeatable: Bool = false, _ target: Target = .command, help: String
+    commands: CommandSet, repeatable: Bool = false, onByDefault: Bool = false, _ target: Target = .command, help: String
   ) {
     self.name = name
     self.short = short
@@ -51,6 +51,7 @@ package struct OptionSpec: Sendable {
     self.group = group
     self.commands = commands
     self.isRepeatable = repeatable
+    self.isOnByDefault = onByDefault
     self.target = target
   }
 

@@ -48,12 +48,19 @@ extension OptionTable {
     OptionSpec(
       "face", .integer(from: 0, to: 65535), group: .input, commands: .inspect,
       help: "face of a collection; 0 by default"),
+    OptionSpec(
+      "json", .flag, group: .output, commands: .fonts, help: "the list as JSON"),
+    OptionSpec(
+      "coverage", .flag, group: .text, commands: .fonts, help: "how much of the text each family has glyphs for"),
+    OptionSpec(
+      "package", .path, "FOLDER", group: .input, commands: .snapshots,
+      help: "folder of the package whose snapshots are meant; the current one by default"),
     OptionSpec("gid", .integer(from: 0, to: 65535), group: .input, commands: .inspect, help: "glyph number"),
     OptionSpec(
       "script", .text, "TAG", group: .input, commands: .inspect,
       help: "ISO 15924 script, such as Arab; guessed from the text by default"),
     OptionSpec(
-      "dotted-circle", .flag, group: .input, commands: .inspect,
+      "dotted-circle", .flag, group: .input, commands: .inspect, onByDefault: true,
       help: "a dotted circle under a mark without a base; yes by default"),
   ]
 }

@@ -32,11 +32,11 @@ extension OptionTable {
       "height", .number(above: 0, to: 1e7), group: .size, commands: .labels, .label { $0.height = $1.number },
       help: "height of the label in points, insets included; as high as the text by default"),
     OptionSpec(
-      "max-width", .number(above: 0, to: 1e7), group: .size, commands: .labels,
+      "max-width", .number(above: 0, to: 1e7), group: .size, commands: [.render, .measure, .batch],
       .label { $0.maximumWidth = $1.number },
       help: "width at which the text of a label without --width wraps, in points; no limit by default"),
     OptionSpec(
-      "insets", .insets, group: .size, commands: .labels,
+      "insets", .insets, group: .size, commands: [.render, .measure, .batch],
       .label {
         if case .insets(let top, let left, let bottom, let right) = $1 { $0.insets = (top, left, bottom, right) }
       },
@@ -89,7 +89,7 @@ extension OptionTable {
       "truncation-token", .text, group: .lines, commands: [.render, .measure, .batch],
       .label { $0.truncationToken = $1.text }, help: "what stands where text was cut; an ellipsis by default"),
     OptionSpec(
-      "hidden-ellipsis", .flag, group: .lines, commands: [.render, .measure, .batch],
+      "hidden-ellipsis", .flag, group: .lines, commands: [.render, .measure, .batch], onByDefault: true,
       .label { $0.hiddenEllipsis = $1.flag },
       help: "an ellipsis also when only later paragraphs are hidden; yes by default"),
     OptionSpec(
@@ -107,43 +107,43 @@ extension OptionTable {
 
   static let paragraph: [OptionSpec] = [
     OptionSpec(
-      "align", words(alignments), group: .paragraph, commands: .labels,
+      "align", words(alignments), group: .lines, commands: .labels,
       .paragraph { $0.alignment = $1.choice(alignments) },
       help: "horizontal place of lines; natural by default: left, or right in right-to-left paragraphs"),
     OptionSpec(
-      "vertical", .choice(VerticalPlacement.allCases.map(\.rawValue)), group: .paragraph,
+      "vertical", .choice(VerticalPlacement.allCases.map(\.rawValue)), group: .lines,
       commands: [.render, .measure, .batch], .label { $0.vertical = $1.choice(VerticalPlacement.allCases) },
       help: "vertical place of the text; middle by default"),
     OptionSpec(
-      "line-spacing", .number(from: 0, to: 1e7), group: .paragraph, commands: [.render, .measure, .batch],
+      "line-spacing", .number(from: 0, to: 1e7), group: .lines, commands: [.render, .measure, .batch],
       .paragraph { $0.lineSpacing = $1.number }, help: "points between lines; 0 by default"),
     OptionSpec(
-      "line-height-multiple", .number(from: 0, to: 1000), group: .paragraph, commands: [.render, .measure, .batch],
+      "line-height-multiple", .number(from: 0, to: 1000), group: .lines, commands: [.render, .measure, .batch],
       .paragraph { $0.lineHeightMultiple = $1.number }, help: "factor of the line height; 1 by default"),
     OptionSpec(
-      "min-line-height", .number(from: 0, to: 1e7), group: .paragraph, commands: [.render, .measure, .batch],
+      "min-line-height", .number(from: 0, to: 1e7), group: .lines, commands: [.render, .measure, .batch],
       .paragraph { $0.minimumLineHeight = $1.number }, help: "least height of a line in points; 0 by default"),
     OptionSpec(
-      "max-line-height", .number(from: 0, to: 1e7), group: .paragraph, commands: [.render, .measure, .batch],
+      "max-line-height", .number(from: 0, to: 1e7), group: .lines, commands: [.render, .measure, .batch],
       .paragraph { $0.maximumLineHeight = $1.number }, help: "greatest height of a line in points; 0: no limit"),
     OptionSpec(
-      "paragraph-spacing", .number(from: 0, to: 1e7), group: .paragraph, commands: [.render, .measure, .batch],
+      "paragraph-spacing", .number(from: 0, to: 1e7), group: .lines, commands: [.render, .measure, .batch],
       .paragraph { $0.paragraphSpacing = $1.number }, help: "points after each paragraph; 0 by default"),
     OptionSpec(
-      "paragraph-spacing-before", .number(from: 0, to: 1e7), group: .paragraph, commands: [.render, .measure, .batch],
+      "paragraph-spacing-before", .number(from: 0, to: 1e7), group: .lines, commands: [.render, .measure, .batch],
       .paragraph { $0.paragraphSpacingBefore = $1.number }, help: "points before each paragraph; 0 by default"),
     OptionSpec(
-      "first-line-indent", .number(from: -1e7, to: 1e7), group: .paragraph, commands: [.render, .measure, .batch],
+      "first-line-indent", .number(from: -1e7, to: 1e7), group: .lines, commands: [.render, .measure, .batch],
       .paragraph { $0.firstLineIndent = $1.number }, help: "indent of first lines in points; 0 by default"),
     OptionSpec(
-      "head-indent", .number(from: -1e7, to: 1e7), group: .paragraph, commands: [.render, .measure, .batch],
+      "head-indent", .number(from: -1e7, to: 1e7), group: .lines, commands: [.render, .measure, .batch],
       .paragraph { $0.headIndent = $1.number }, help: "indent of the other lines in points; 0 by default"),
     OptionSpec(
-      "tail-indent", .number(from: -1e7, to: 1e7), group: .paragraph, commands: [.render, .measure, .batch],
+      "tail-indent", .number(from: -1e7, to: 1e7), group: .lines, commands: [.render, .measure, .batch],
       .paragraph { $0.tailIndent = $1.number },
       help: "where lines end: points from the leading edge, or from the trailing edge when 0 or less"),
     OptionSpec(
-      "tab-interval", .number(from: 0, to: 1e7), group: .paragraph, commands: [.render, .measure, .batch],
+      "tab-interval", .number(from: 0, to: 1e7), group: .lines, commands: [.render, .measure, .batch],
       .paragraph { $0.tabInterval = $1.number },
       help: "points between tab stops; 28 up to the twelfth stop by default"),
   ]

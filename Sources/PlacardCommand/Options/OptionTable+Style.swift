@@ -33,7 +33,7 @@ extension OptionTable {
         if case .features(let features) = $1 { $0.features = features }
       }, help: "OpenType features, such as tnum,ss01,liga=0"),
     OptionSpec(
-      "ligatures", .flag, group: .font, commands: .labels, .character { $0.ligatures = $1.flag },
+      "ligatures", .flag, group: .font, commands: .labels, onByDefault: true, .character { $0.ligatures = $1.flag },
       help: "optional ligatures; yes by default"),
     OptionSpec(
       "letter-spacing", .number(from: -1e7, to: 1e7), group: .font, commands: .labels,
@@ -47,7 +47,8 @@ extension OptionTable {
       .label { $0.strictGlyphs = $1.choice([false, true]) },
       help: "characters that no font has: a box (the default), or an error"),
     OptionSpec(
-      "fallback", .flag, group: .font, commands: .labels.union(.fonts), .label { $0.fallback = $1.flag },
+      "fallback", .flag, group: .font, commands: .labels.union(.fonts), onByDefault: true,
+      .label { $0.fallback = $1.flag },
       help: "bundled fonts stand in for what the fonts lack; yes by default"),
     OptionSpec(
       "system-fonts", .flag, group: .font, commands: .labels.union(.fonts), .label { $0.systemFonts = $1.flag },
@@ -56,79 +57,79 @@ extension OptionTable {
 
   static let look: [OptionSpec] = [
     OptionSpec(
-      "color", .color, group: .color, commands: .labels, .character { $0.color = $1.color },
+      "color", .color, group: .look, commands: .labels, .character { $0.color = $1.color },
       help: "text colour: #RGB, #RRGGBB, #RRGGBBAA or a name; label (black, white in dark style) by default"),
     OptionSpec(
-      "background", .color, group: .color, commands: .labels, .label { $0.background = $1.color },
+      "background", .color, group: .look, commands: .labels, .label { $0.background = $1.color },
       help: "colour of the label's bounds; none by default"),
     OptionSpec(
-      "style", .choice(["light", "dark"]), group: .color, commands: [.render, .marquee, .batch],
+      "style", .choice(["light", "dark"]), group: .look, commands: [.render, .marquee, .batch],
       .label { $0.interfaceStyle = $1.choice([InterfaceStyle.light, .dark]) },
       help: "interface style that dynamic colours are made for; light by default"),
     OptionSpec(
-      "shadow", .shadow, group: .color, commands: [.render, .marquee, .batch],
+      "shadow", .shadow, group: .look, commands: [.render, .marquee, .batch],
       .character {
         if case .shadow(let shadow) = $1 { $0.shadow = shadow }
       },
       help: "shadow of the text: COLOR[,RIGHT,DOWN[,BLUR]] in points; one point up without offsets"),
     OptionSpec(
-      "opacity", .number(from: 0, to: 1), group: .color, commands: [.render, .marquee, .batch],
+      "opacity", .number(from: 0, to: 1), group: .look, commands: [.render, .marquee, .batch],
       .label { $0.opacity = $1.number }, help: "opacity of the whole label, 0 to 1; 1 by default"),
     OptionSpec(
-      "corner-radius", .number(from: 0, to: 1e7), group: .color, commands: [.render, .marquee, .batch],
+      "corner-radius", .number(from: 0, to: 1e7), group: .look, commands: [.render, .marquee, .batch],
       .label { $0.cornerRadius = $1.number }, help: "rounding of the background in points; 0 by default"),
     OptionSpec(
-      "border-width", .number(from: 0, to: 1e7), group: .color, commands: [.render, .marquee, .batch],
+      "border-width", .number(from: 0, to: 1e7), group: .look, commands: [.render, .marquee, .batch],
       .label { $0.borderWidth = $1.number }, help: "border inside the edge, in points; 0 by default"),
     OptionSpec(
-      "border-color", .color, group: .color, commands: [.render, .marquee, .batch],
+      "border-color", .color, group: .look, commands: [.render, .marquee, .batch],
       .label { $0.borderColor = $1.color }, help: "colour of the border; black by default"),
     OptionSpec(
-      "highlighted", .color, group: .color, commands: [.render, .marquee, .batch],
+      "highlighted", .color, group: .look, commands: [.render, .marquee, .batch],
       .label { $0.highlightedColor = $1.color }, help: "draw highlighted, in this colour"),
     OptionSpec(
-      "disabled", .flag, group: .color, commands: [.render, .marquee, .batch],
+      "disabled", .flag, group: .look, commands: [.render, .marquee, .batch],
       .label { $0.isDisabled = $1.flag }, help: "draw greyed"),
   ]
 
   static let marks: [OptionSpec] = [
     OptionSpec(
-      "underline", words(lineStyles), "LINE", group: .decoration, commands: [.render, .marquee, .batch],
+      "underline", words(lineStyles), "LINE", group: .look, commands: [.render, .marquee, .batch],
       .character { $0.underline = $1.choice(lineStyles) }, help: "line under the text; none by default"),
     OptionSpec(
-      "underline-color", .color, group: .decoration, commands: [.render, .marquee, .batch],
+      "underline-color", .color, group: .look, commands: [.render, .marquee, .batch],
       .character { $0.underlineColor = $1.color }, help: "colour of the underline; the text's by default"),
     OptionSpec(
-      "strikethrough", words(lineStyles), "LINE", group: .decoration, commands: [.render, .marquee, .batch],
+      "strikethrough", words(lineStyles), "LINE", group: .look, commands: [.render, .marquee, .batch],
       .character { $0.strikethrough = $1.choice(lineStyles) }, help: "line through the text; none by default"),
     OptionSpec(
-      "strikethrough-color", .color, group: .decoration, commands: [.render, .marquee, .batch],
+      "strikethrough-color", .color, group: .look, commands: [.render, .marquee, .batch],
       .character { $0.strikethroughColor = $1.color }, help: "colour of the strikethrough; the text's by default"),
     OptionSpec(
-      "stroke-width", .number(from: -1000, to: 1000), group: .decoration, commands: [.render, .marquee, .batch],
+      "stroke-width", .number(from: -1000, to: 1000), group: .look, commands: [.render, .marquee, .batch],
       .character { $0.strokeWidth = $1.number },
       help: "outline of the letters in percent of the size; negative: filled too; 0 (none) by default"),
     OptionSpec(
-      "stroke-color", .color, group: .decoration, commands: [.render, .marquee, .batch],
+      "stroke-color", .color, group: .look, commands: [.render, .marquee, .batch],
       .character { $0.strokeColor = $1.color }, help: "colour of the outline; the text's by default"),
     OptionSpec(
-      "text-background", .color, group: .decoration, commands: [.render, .marquee, .batch],
+      "text-background", .color, group: .look, commands: [.render, .marquee, .batch],
       .character { $0.background = $1.color }, help: "colour behind the text of each line; none by default"),
     OptionSpec(
-      "baseline-offset", .number(from: -1e7, to: 1e7), group: .decoration, commands: .labels,
+      "baseline-offset", .number(from: -1e7, to: 1e7), group: .look, commands: .labels,
       .character { $0.baselineOffset = $1.number }, help: "points the letters stand higher; 0 by default"),
     OptionSpec(
-      "superscript", .integer(from: -10, to: 10), group: .decoration, commands: .labels,
+      "superscript", .integer(from: -10, to: 10), group: .look, commands: .labels,
       .character { $0.superscript = $1.integer }, help: "levels above (or, negative, below) the line; 0 by default"),
     OptionSpec(
-      "obliqueness", .number(from: -100, to: 100), group: .decoration, commands: [.render, .marquee, .batch],
+      "obliqueness", .number(from: -100, to: 100), group: .look, commands: [.render, .marquee, .batch],
       .character { $0.obliqueness = $1.number }, help: "slope of the letters to the right; 0 by default"),
     OptionSpec(
-      "expansion", .number(from: -10, to: 10), group: .decoration, commands: .labels,
+      "expansion", .number(from: -10, to: 10), group: .look, commands: .labels,
       .character { $0.expansion = $1.number },
       help: "natural logarithm of the factor the letters are wider by; 0 by default"),
     OptionSpec(
-      "link", .flag, group: .decoration, commands: [.render, .marquee, .batch],
+      "link", .flag, group: .look, commands: [.render, .marquee, .batch],
       .character { $0.isLink = $1.flag }, help: "look like a link: tint colour and underline"),
   ]
 

@@ -26,16 +26,28 @@ package enum AtomicFile {
       try writeDirectly(bytes, to: path)
       return
     }
-    let temporary = temporaryPath(for: path)
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)
-    guard descriptor >= 0 else { throw creationFailure(path) }
+    let descriptor = try openTemporary(for: path)
     do {
       try writeAll(bytes, to: descriptor, name: path)
     } catch {
       close(descriptor)
-      unlink(temporary)
+      unlink(temporaryPath(for: path))
       throw error
     }
+    try commit(descriptor, to: path, synchronize: synchronize)
+  }
+
+  /// A file under the temporary name of `path`, empty and open for writing.
+  package static func openTemporary(for path: String) throws(CommandFailure) -> Int32 {
+    let descriptor = open(
+      temporaryPath(for: path), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)
+    guard descriptor >= 0 else { throw creationFailure(path) }
+    return descriptor
+  }
+
+  /// Closes what ``openTemporary(for:)`` opened and gives it its name.
+  package static func commit(_ descriptor: Int32, to path: String, synchronize: Bool = false) throws(CommandFailure) {
+    let temporary = temporaryPath(for: path)
     let synced = !synchronize || fsync(descriptor) == 0
     guard close(descriptor) == 0, synced else {
       let reason = systemReason()
@@ -66,6 +78,9 @@ package enum AtomicFile {
     if let slash = path.lastIndex(of: "/"), slash != path.startIndex { try makeFolder(String(path[..<slash])) }
     if mkdir(path, 0o777) != 0, errno != EEXIST { throw creationFailure(path) }
   }
+
+  /// Files can be made in this folder.
+  package static func isWritableFolder(_ path: String) -> Bool { access(path, W_OK | X_OK) == 0 }
 
   /// A PNG that was written to its end: `IEND` closes it.
   package static func isFinishedPNG(_ path: String) -> Bool {

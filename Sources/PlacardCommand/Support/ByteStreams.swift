@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -8,14 +10,13 @@
 package func systemReason(_ code: Int32 = errno) -> String { String(cString: strerror(code)) }
 
 /// Where a command writes: a file descriptor, or memory in tests.
-package final class ByteSink {
+package final class ByteSink: Sendable {
   private let descriptor: Int32?
   /// In messages: `standard output`, `standard error`.
   package let name: String
   /// A person sits at the other end.
   package let isTerminal: Bool
-  /// What was written, for sinks in memory.
-  package private(set) var bytes: [UInt8] = []
+  private let memory = Mutex<[UInt8]>([])
 
   package init(descriptor: Int32, name: String) {
     self.descriptor = descriptor
@@ -28,13 +29,16 @@ package final class ByteSink {
     self.name = name
     self.isTerminal = isTerminal
   }
+  /// What was written, for sinks in memory.
+  package var bytes: [UInt8] { memory.withLock { $0 } }
   /// What was written, as text.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Writes everything or says why not.
   package func write(_ data: some Sequence<UInt8>) throws(CommandFailure) {
     guard let descriptor else {
-      bytes.append(contentsOf: data)
+      let copy = Array(data)
+      memory.withLock { $0 += copy }
       return
     }
     let whole: Void? = try data.withContiguousStorageIfAvailable {

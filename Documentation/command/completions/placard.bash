@@ -1,0 +1,111 @@
+# bash completion for placard; made by 'placard completions bash'
+_placard() {
+  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}
+  COMPREPLY=()
+  if [ "$COMP_CWORD" -eq 1 ]; then
+    COMPREPLY=($(compgen -W "render measure batch fonts inspect snapshots completions man schema help --help --version" -- "$current"))
+    return
+  fi
+  case $previous in
+    --file|-f) compopt -o filenames; COMPREPLY=($(compgen -f -- "$current")); return ;;
+    --text) return ;;
+    --styled) compopt -o filenames; COMPREPLY=($(compgen -f -- "$current")); return ;;
+    --language) return ;;
+    --direction) COMPREPLY=($(compgen -W "auto ltr rtl" -- "$current")); return ;;
+    --width) return ;;
+    --height) return ;;
+    --max-width) return ;;
+    --insets) return ;;
+    --scale) return ;;
+    --dpi) return ;;
+    --extent) COMPREPLY=($(compgen -W "bounds ink" -- "$current")); return ;;
+    --lines|-n) return ;;
+    --mode) COMPREPLY=($(compgen -W "word-wrapping char-wrapping clipping truncating-head truncating-tail truncating-middle" -- "$current")); return ;;
+    --break-strategy) COMPREPLY=($(compgen -W "none push-out hangul standard" -- "$current")); return ;;
+    --line-break) COMPREPLY=($(compgen -W "auto loose normal strict" -- "$current")); return ;;
+    --word-break) COMPREPLY=($(compgen -W "normal break-all keep-all" -- "$current")); return ;;
+    --hyphenation) return ;;
+    --truncation-token) return ;;
+    --min-scale) return ;;
+    --baseline-adjustment) COMPREPLY=($(compgen -W "align-baselines align-centers none" -- "$current")); return ;;
+    --align) COMPREPLY=($(compgen -W "left center right justified natural" -- "$current")); return ;;
+    --vertical) COMPREPLY=($(compgen -W "top middle bottom" -- "$current")); return ;;
+    --line-spacing) return ;;
+    --line-height-multiple) return ;;
+    --min-line-height) return ;;
+    --max-line-height) return ;;
+    --paragraph-spacing) return ;;
+    --paragraph-spacing-before) return ;;
+    --first-line-indent) return ;;
+    --head-indent) return ;;
+    --tail-indent) return ;;
+    --tab-interval) return ;;
+    --font) compopt -o filenames; COMPREPLY=($(compgen -f -- "$current")); return ;;
+    --size) return ;;
+    --weight) COMPREPLY=($(compgen -W "ultra-light thin light regular medium semibold bold heavy black" -- "$current")); return ;;
+    --font-width) return ;;
+    --variations) return ;;
+    --features) return ;;
+    --letter-spacing) return ;;
+    --kern) return ;;
+    --missing-glyphs) COMPREPLY=($(compgen -W "box strict" -- "$current")); return ;;
+    --color) COMPREPLY=($(compgen -W "label secondary-label tertiary-label quaternary-label clear transparent black white silver gray grey maroon red purple fuchsia magenta green lime olive yellow navy blue teal aqua cyan orange pink brown" -- "$current")); return ;;
+    --background) COMPREPLY=($(compgen -W "label secondary-label tertiary-label quaternary-label clear transparent black white silver gray grey maroon red purple fuchsia magenta green lime olive yellow navy blue teal aqua cyan orange pink brown" -- "$current")); return ;;
+    --style) COMPREPLY=($(compgen -W "light dark" -- "$current")); return ;;
+    --shadow) return ;;
+    --opacity) return ;;
+    --corner-radius) return ;;
+    --border-width) return ;;
+    --border-color) COMPREPLY=($(compgen -W "label secondary-label tertiary-label quaternary-label clear transparent black white silver gray grey maroon red purple fuchsia magenta green lime olive yellow navy blue teal aqua cyan orange pink brown" -- "$current")); return ;;
+    --highlighted) COMPREPLY=($(compgen -W "label secondary-label tertiary-label quaternary-label clear transparent black white silver gray grey maroon red purple fuchsia magenta green lime olive yellow navy blue teal aqua cyan orange pink brown" -- "$current")); return ;;
+    --underline) COMPREPLY=($(compgen -W "none single thick double dot dash dash-dot dash-dot-dot" -- "$current")); return ;;
+    --underline-color) COMPREPLY=($(compgen -W "label secondary-label tertiary-label quaternary-label clear transparent black white silver gray grey maroon red purple fuchsia magenta green lime olive yellow navy blue teal aqua cyan orange pink brown" -- "$current")); return ;;
+    --strikethrough) COMPREPLY=($(compgen -W "none single thick double dot dash dash-dot dash-dot-dot" -- "$current")); return ;;
+    --strikethrough-color) COMPREPLY=($(compgen -W "label secondary-label tertiary-label quaternary-label clear transparent black white silver gray grey maroon red purple fuchsia magenta green lime olive yellow navy blue teal aqua cyan orange pink brown" -- "$current")); return ;;
+    --stroke-width) return ;;
+    --stroke-color) COMPREPLY=($(compgen -W "label secondary-label tertiary-label quaternary-label clear transparent black white silver gray grey maroon red purple fuchsia magenta green lime olive yellow navy blue teal aqua cyan orange pink brown" -- "$current")); return ;;
+    --text-background) COMPREPLY=($(compgen -W "label secondary-label tertiary-label quaternary-label clear transparent black white silver gray grey maroon red purple fuchsia magenta green lime olive yellow navy blue teal aqua cyan orange pink brown" -- "$current")); return ;;
+    --baseline-offset) return ;;
+    --superscript) return ;;
+    --obliqueness) return ;;
+    --expansion) return ;;
+    --type) COMPREPLY=($(compgen -W "left left-right right right-left continuous continuous-reverse" -- "$current")); return ;;
+    --rate) return ;;
+    --duration) return ;;
+    --leading-buffer) return ;;
+    --trailing-buffer) return ;;
+    --fade) return ;;
+    --delay) return ;;
+    --curve) COMPREPLY=($(compgen -W "linear ease-in ease-out ease-in-out" -- "$current")); return ;;
+    --fps) return ;;
+    --at) return ;;
+    --output|-o) compopt -o filenames; COMPREPLY=($(compgen -f -- "$current")); return ;;
+    --compression) return ;;
+    --max-pixels) return ;;
+    --id) return ;;
+    --input|-i) compopt -o filenames; COMPREPLY=($(compgen -f -- "$current")); return ;;
+    --format) COMPREPLY=($(compgen -W "files tar jsonl" -- "$current")); return ;;
+    --name) return ;;
+    --defaults) compopt -o filenames; COMPREPLY=($(compgen -f -- "$current")); return ;;
+    --jobs|-j) return ;;
+    --shard) return ;;
+    --variation) return ;;
+    --face) return ;;
+    --package) compopt -o filenames; COMPREPLY=($(compgen -f -- "$current")); return ;;
+    --gid) return ;;
+    --script) return ;;
+  esac
+  case $command in
+    render) COMPREPLY=($(compgen -W "--file --styled --language --direction --width --height --max-width --insets --scale --dpi --extent --clip --no-clip --lines --mode --break-strategy --line-break --word-break --hyphenation --truncation-token --hidden-ellipsis --no-hidden-ellipsis --min-scale --tighten --no-tighten --baseline-adjustment --align --vertical --line-spacing --line-height-multiple --min-line-height --max-line-height --paragraph-spacing --paragraph-spacing-before --first-line-indent --head-indent --tail-indent --tab-interval --font --size --weight --font-width --italic --no-italic --variations --features --ligatures --no-ligatures --letter-spacing --kern --missing-glyphs --fallback --no-fallback --system-fonts --no-system-fonts --color --background --style --shadow --opacity --corner-radius --border-width --border-color --highlighted --disabled --no-disabled --underline --underline-color --strikethrough --strikethrough-color --stroke-width --stroke-color --text-background --baseline-offset --superscript --obliqueness --expansion --link --no-link --output --compression --max-pixels --help" -- "$current")) ;;
+    measure) COMPREPLY=($(compgen -W "--file --styled --language --direction --width --height --max-width --insets --scale --dpi --lines --mode --break-strategy --line-break --word-break --hyphenation --truncation-token --hidden-ellipsis --no-hidden-ellipsis --min-scale --tighten --no-tighten --baseline-adjustment --align --vertical --line-spacing --line-height-multiple --min-line-height --max-line-height --paragraph-spacing --paragraph-spacing-before --first-line-indent --head-indent --tail-indent --tab-interval --font --size --weight --font-width --italic --no-italic --variations --features --ligatures --no-ligatures --letter-spacing --kern --missing-glyphs --fallback --no-fallback --system-fonts --no-system-fonts --color --background --baseline-offset --superscript --expansion --output --help" -- "$current")) ;;
+    batch) COMPREPLY=($(compgen -W "--text --styled --language --direction --width --height --max-width --insets --scale --dpi --extent --clip --no-clip --lines --mode --break-strategy --line-break --word-break --hyphenation --truncation-token --hidden-ellipsis --no-hidden-ellipsis --min-scale --tighten --no-tighten --baseline-adjustment --align --vertical --line-spacing --line-height-multiple --min-line-height --max-line-height --paragraph-spacing --paragraph-spacing-before --first-line-indent --head-indent --tail-indent --tab-interval --font --size --weight --font-width --italic --no-italic --variations --features --ligatures --no-ligatures --letter-spacing --kern --missing-glyphs --fallback --no-fallback --system-fonts --no-system-fonts --color --background --style --shadow --opacity --corner-radius --border-width --border-color --highlighted --disabled --no-disabled --underline --underline-color --strikethrough --strikethrough-color --stroke-width --stroke-color --text-background --baseline-offset --superscript --obliqueness --expansion --link --no-link --output --compression --max-pixels --input --format --name --defaults --jobs --strict --no-strict --resume --no-resume --shard --fsync --no-fsync --quiet --no-quiet --help" -- "$current")) ;;
+    fonts) COMPREPLY=($(compgen -W "--file --language --font --weight --font-width --italic --no-italic --fallback --no-fallback --system-fonts --no-system-fonts --output --json --no-json --coverage --no-coverage --help" -- "$current")) ;;
+    inspect) COMPREPLY=($(compgen -W "outlines shape breaks graphemes words bidi glyph --text --language --direction --line-break --word-break --font --size --variations --features --output --id --jsonl --no-jsonl --variation --face --gid --script --dotted-circle --no-dotted-circle --help" -- "$current")) ;;
+    snapshots) COMPREPLY=($(compgen -W "list accept report unused --output --package --help" -- "$current")) ;;
+    completions) COMPREPLY=($(compgen -W "bash zsh fish --help" -- "$current")) ;;
+    man) COMPREPLY=($(compgen -W "--help" -- "$current")) ;;
+    schema) COMPREPLY=($(compgen -W "--help" -- "$current")) ;;
+    help) COMPREPLY=($(compgen -W "--help" -- "$current")) ;;
+  esac
+}
+complete -F _placard placard

@@ -1,0 +1,97 @@
+import Foundation
+
+// `placard batch`: a million labels.
+extension CommandLineTool {
+  static let batchCommand = CommandSpec(
+    name: "batch", set: .batch, summary: "Draw a label for each line of JSON Lines, on all cores",
+    arguments: [],
+    examples: [
+      "placard batch -i cards.jsonl -o cards --name '{id}.png' --width 300 --resume",
+      "jq -c '{text: .title}' books.json | placard batch --format tar > books.tar",
+    ], inherited: "render"
+  ) { (arguments, context) throws(CommandFailure) in
+    let job = try batchJob(arguments)
+    let input =
+      try arguments.text("input").flatMap { $0 == "-" ? nil : $0 }
+      .map { (path) throws(CommandFailure) in try ByteSource(path: path) } ?? context.input
+    if case .folder = job.destination {
+    } else if context.output.isTerminal, arguments.text("output") ?? "-" == "-" {
+      throw CommandFailure(.usage, "standard output is a terminal; write the stream to a file with -o or >")
+    }
+    let errors = WarningSink(context.error)
+    let renderer = LabelRenderer(fonts: FontShelf(notice: errors.warn), arguments: arguments)
+    let progress = BatchProgress(sink: context.error, total: input.size, isQuiet: arguments.flag("quiet") == true)
+    let stream = try StreamFile(job.destination, arguments.text("output"), standardOutput: context.output)
+    let interruption = Interruption()
+    let engine = BatchEngine(job: job, output: stream.sink, progress: progress, interruption: interruption) {
+      { (label) throws(CommandFailure) in try renderer.picture(of: label) }
+    }
+    let code = engine.run(input)
+    try stream.finish(keeps: code == .success || code == .dataError && !job.isStrict)
+    return code
+  }
+
+  private static func batchJob(_ arguments: Arguments) throws(CommandFailure) -> BatchJob {
+    let output = arguments.text("output")
+    let destination: BatchJob.Destination
+    switch arguments.choice("format") ?? (output == nil ? "" : "files") {
+    case "tar": destination = .tar
+    case "jsonl": destination = .jsonLines
+    case "files":
+      guard let output, output != "-" else {
+        throw CommandFailure(.usage, "--output: is missing; name the folder for the files")
+      }
+      try AtomicFile.makeFolder(output)
+      guard AtomicFile.isWritableFolder(output) else {
+        throw CommandFailure(.cannotCreate, "\(output): cannot create files in it; choose a folder you may write to")
+      }
+      destination = .folder(output)
+    default:
+      throw CommandFailure(.usage, "nothing says where the pictures go; write -o FOLDER, or --format tar or jsonl")
+    }
+    let template: NameTemplate
+    do throws(ValueError) {
+      template = try NameTemplate(arguments.text("name") ?? "{index:6}.png")
+    } catch {
+      throw CommandFailure(.usage, "--name: \(error.message)")
+    }
+    var job = BatchJob(destination: destination, template: template)
+    job.workers = arguments.integer("jobs") ?? ProcessInfo.processInfo.activeProcessorCount
+    job.isStrict = arguments.flag("strict") ?? false
+    job.synchronizes = arguments.flag("fsync") ?? false
+    job.resumes = arguments.flag("resume") ?? false
+    if job.resumes, job.destination == .tar || job.destination == .jsonLines {
+      throw CommandFailure(.usage, "--resume: a stream cannot be gone on with; use -o FOLDER")
+    }
+    if let text = arguments.text("shard") {
+      do throws(ValueError) {
+        job.shard = try BatchJob.shard(text)
+      } catch {
+        throw CommandFailure(.usage, "--shard: \(error.message)")
+      }
+    }
+    if let path = arguments.text("defaults") { try readDefaults(path, into: &job.defaults) }
+    // What is said on the command line wins over the file; the name of the folder is no name of a label.
+    try job.defaults.apply(arguments)
+    job.defaults.output = nil
+    return job
+  }
+
+  private static func readDefaults(_ path: String, into label: inout LabelDescription) throws(CommandFailure) {
+    let bytes = try ByteSource(path: path).readAll()
+    do {
+      guard case .object(let object) = try JSONValue(parsing: bytes) else {
+        throw CommandFailure(.dataError, "\(path): is no JSON object; give an object with keys of a label")
+      }
+      try label.apply(json: object)
+    } catch let error as JSONError {
+      throw CommandFailure(.dataError, "\(path): \(error.place(in: bytes)): \(error.reason)")
+    } catch let error as DescriptionError {
+      throw CommandFailure(.dataError, "\(path): \(error.message)")
+    } catch let error as CommandFailure {
+      throw error
+    } catch {
+      throw CommandFailure(.software, "\(path): \(error)")
+    }
+  }
+}

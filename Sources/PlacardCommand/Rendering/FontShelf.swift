@@ -1,0 +1,190 @@
+package import Placard
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// How a font is named: a file with an optional face of a collection, or a family.
+package enum FontReference {
+  /// `a.ttc#2`: path and index of the face.
+  package static func split(_ text: String) throws(CommandFailure) -> (path: String, index: Int) {
+    guard let hash = text.lastIndex(of: "#") else { return (text, 0) }
+    let digits = text[text.index(after: hash)...]
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ $0 &- 0x30 < 10 }) else { return (text, 0) }
+    guard let index = Int(digits), index <= 0xFFFF else {
+      throw CommandFailure(.usage, "font: \(text): there is no face \(digits); give a number up to 65535")
+    }
+    return (String(text[..<hash]), index)
+  }
+
+  /// A file, by its look or because it is there: a slash, the ending of a font file, an entry of the folder.
+  static func isPath(_ text: String) -> Bool {
+    let path = (try? split(text).path) ?? text
+    if path.contains("/") { return true }
+    let lower = path.lowercased()
+    if endings.contains(where: lower.hasSuffix) { return true }
+    return access(path, F_OK) == 0
+  }
+  private static let endings = [
+    ".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2", ".pfb", ".pfa", ".bdf", ".pcf", ".cff", ".dfont",
+  ]
+}
+
+/// Faces, libraries and fonts that descriptions name, made once. Shared by all threads of a run.
+///
+/// Fonts are kept because everything that is remembered about a font (coverage, shapes, images) hangs on its identity.
+package final class FontShelf: Sendable {
+  private struct FaceKey: Hashable {
+    var path: String
+    var index: Int
+  }
+  private struct LibraryKey: Hashable {
+    var fonts: [String]
+    var fallback: Bool
+    var system: Bool
+  }
+  private struct FontKey: Hashable {
+    var library: LibraryKey
+    var size, weight, width: Double
+    var italic: Bool
+    var features: [FontFeature]
+    var variations: [AxisValue]
+  }
+  /// Where a list of fonts begins, and the library of the whole list.
+  private struct Shelf: Sendable {
+    var library: FontLibrary
+    var primary: FontFallback
+  }
+  private struct State {
+    var faces: [FaceKey: FontFace] = [:]
+    var shelves: [LibraryKey: Shelf] = [:]
+    var fonts: [FontKey: Font] = [:]
+  }
+  private let state = Mutex(State())
+  /// Told which file was taken for a family of the system.
+  private let notice: @Sendable (String) -> Void
+
+  package init(notice: @escaping @Sendable (String) -> Void = { _ in }) { self.notice = notice }
+
+  /// The face of a file, opened once.
+  package func face(path: String, index: Int) throws(FontError) -> FontFace {
+    let key = FaceKey(path: path, index: index)
+    if let known = state.withLock({ $0.faces[key] }) { return known }
+    let opened = try FontFace(path: path, index: index)
+    // Two threads may have opened it at once; one face wins, so that caches agree.
+    return state.withLock { state in
+      if let known = state.faces[key] { return known }
+      state.faces[key] = opened
+      return opened
+    }
+  }
+
+  /// The font that characters ask for, in the library of the label.
+  package func font(_ character: CharacterDescription, fallback: Bool, system: Bool) throws(CommandFailure) -> Font {
+    let library = LibraryKey(fonts: character.fonts ?? [], fallback: fallback, system: system)
+    let key = FontKey(
+      library: library, size: character.size ?? 17, weight: character.weight ?? 400, width: character.fontWidth ?? 100,
+      italic: character.italic ?? false, features: character.features ?? [], variations: character.variations ?? [])
+    if let known = state.withLock({ $0.fonts[key] }) { return known }
+    let made: Font
+    do {
+      made = try make(key, character)
+    } catch {
+      throw error
+    }
+    return state.withLock { state in
+      if let known = state.fonts[key] { return known }
+      // A batch may name any number of sizes.
+      if state.fonts.count >= 4096 { state.fonts.removeAll() }
+      state.fonts[key] = made
+      return made
+    }
+  }
+
+  private func make(_ key: FontKey, _ character: CharacterDescription) throws(CommandFailure) -> Font {
+    let shelf = try shelf(key.library)
+    let traits = FontTraits(weight: FontWeight(cssWeight: key.weight), width: key.width, isItalic: key.italic)
+    let variations = Dictionary(key.variations.map { ($0.axis, $0.value) }, uniquingKeysWith: { $1 })
+    do {
+      switch shelf.primary {
+      case .family(let name):
+        return try shelf.library.requiredFont(
+          family: name, size: key.size, traits: traits, features: key.features, variations: variations)
+      case .face(let face):
+        let font = try Font(
+          face: face, size: key.size, variations: variations, library: shelf.library, features: key.features)
+        // A named file keeps its own style but for what was said.
+        var wanted = font.traits
+        if character.weight != nil { wanted.weight = traits.weight }
+        if character.fontWidth != nil { wanted.width = traits.width }
+        if character.italic != nil { wanted.isItalic = traits.isItalic }
+        return wanted == font.traits ? font : font.withTraits(wanted)
+      }
+    } catch {
+      throw error.failure
+    }
+  }
+
+  private func shelf(_ key: LibraryKey) throws(CommandFailure) -> Shelf {
+    if let known = state.withLock({ $0.shelves[key] }) { return known }
+    let made: Shelf
+    do throws(FontError) {
+      made = try makeShelf(key)
+    } catch {
+      throw error.failure
+    }
+    return state.withLock { state in
+      if let known = state.shelves[key] { return known }
+      state.shelves[key] = made
+      return made
+    }
+  }
+
+  private func makeShelf(_ key: LibraryKey) throws(FontError) -> Shelf {
+    if key.fonts.isEmpty, key.fallback { return Shelf(library: .shared, primary: .family("Inter")) }
+    let library = FontLibrary(bundled: key.fallback)
+    var steps: [FontFallback] = []
+    for name in key.fonts.isEmpty ? ["Inter"] : key.fonts { steps.append(try step(name, library, key)) }
+    library.fallbacks = Array(steps.dropFirst())
+    return Shelf(library: library, primary: steps[0])
+  }
+
+  private func step(_ name: String, _ library: FontLibrary, _ key: LibraryKey) throws(FontError) -> FontFallback {
+    let bundled = FontLibrary.shared.faces(inFamily: name)
+    if bundled.isEmpty || name.contains("/"), FontReference.isPath(name) {
+      let (path, index) = (try? FontReference.split(name)) ?? (name, 0)
+      let face = try face(path: path, index: index)
+      library.register(face)
+      return .face(face)
+    }
+    if !bundled.isEmpty {
+      if !key.fallback { for face in bundled { library.register(face) } }
+      return .family(name)
+    }
+    if key.system, let found = SystemFonts.find(family: name) {
+      let face = try face(path: found.path, index: found.index)
+      notice("font '\(name)': taken from \(found.path)\(found.index > 0 ? "#\(found.index)" : "")")
+      library.register(face)
+      return .face(face)
+    }
+    // The error names the nearest family.
+    _ = try FontLibrary.shared.requiredFont(family: name, size: 17)
+    return .family(name)
+  }
+}
+
+extension FontError {
+  /// As a failure of the command: a file that is not there is `noInput`, one that is no font `dataError`.
+  package var failure: CommandFailure {
+    let code: ExitCode =
+      switch self {
+      case .unreadable: .noInput
+      case .unknownFamily, .unknownAxis, .invalidAxisValue: .usage
+      default: .dataError
+      }
+    return CommandFailure(code, "font: \(self)")
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+package import Placard
+
+/// Draws labels that are described in words.
+package struct LabelRenderer: Sendable {
+  package let builder: LabelBuilder
+  /// 0…9.
+  package var compression: Int?
+  package var maximumPixels: Int?
+
+  package init(fonts: FontShelf, arguments: Arguments) {
+    builder = LabelBuilder(fonts: fonts)
+    compression = arguments.integer("compression")
+    maximumPixels = arguments.integer("max-pixels")
+  }
+
+  /// The picture of a label.
+  package func bitmap(of description: LabelDescription) throws(CommandFailure) -> Bitmap {
+    let label = try builder.label(description)
+    let extent = extent(of: label, description)
+    if let maximumPixels {
+      let rect = label.renderedRect(extent: extent)
+      let scale = Double(label.contentScaleFactor)
+      let (width, height) = (Double(rect.size.width) * scale, Double(rect.size.height) * scale)
+      guard width * height <= Double(maximumPixels) else {
+        throw CommandFailure(
+          .dataError,
+          "a picture of \(short(width.rounded())) × \(short(height.rounded())) pixels is over --max-pixels "
+            + "\(maximumPixels); use a smaller size or scale")
+      }
+    }
+    let bitmap: Bitmap
+    do {
+      bitmap = try label.render(
+        extent: extent, missingGlyphs: description.strictGlyphs == true ? .strict : .drawBox)
+    } catch {
+      throw CommandFailure(.dataError, "\(error)")
+    }
+    return bitmap
+  }
+
+  /// The bytes of its PNG.
+  package func png(of bitmap: Bitmap) throws(CommandFailure) -> [UInt8] {
+    var options = PNGOptions()
+    if let compression { options.compressionLevel = compression }
+    do {
+      return try Workspace.borrow { (workspace) throws(PNGError) in try workspace.png.encode(bitmap, options: options) }
+    } catch .emptyBitmap {
+      throw CommandFailure(.dataError, "the picture has no pixels; give a text, or --width and --height")
+    } catch {
+      throw CommandFailure(.software, "\(error)")
+    }
+  }
+
+  /// What a batch keeps.
+  package func picture(of description: LabelDescription) throws(CommandFailure) -> BatchPicture {
+    let bitmap = try bitmap(of: description)
+    return BatchPicture(png: try png(of: bitmap), width: bitmap.width, height: bitmap.height)
+  }
+
+  /// Axes that the label sizes itself show all ink, unless only the bounds were asked for; then the label is given its
+  /// size, so that no axis is automatic.
+  private func extent(of label: VerticalAlignedLabel, _ description: LabelDescription) -> Extent {
+    switch description.extentIncludesInk {
+    case true?: return .ink
+    case false?:
+      label.resolveSize()
+      return .bounds
+    case nil:
+      let isAutomatic = description.width == nil && description.height == nil
+      return description.maximumWidth != nil && isAutomatic ? .ink : .bounds
+    }
+  }
+}
+
+extension View {
+  /// Gives axes without a size the size of the text, as `render` does for its picture.
+  func resolveSize() {
+    let asked = bounds.size
+    let proposal = CGSize(
+      width: asked.width > 0 ? asked.width : .infinity, height: asked.height > 0 ? asked.height : .infinity)
+    let fitting = sizeThatFits(proposal)
+    frame.size = CGSize(
+      width: asked.width > 0 ? asked.width : fitting.width, height: asked.height > 0 ? asked.height : fitting.height)
+  }
+}

@@ -1,0 +1,43 @@
+/// Where a command takes its text from.
+enum TextInput {
+  /// Puts the text of an argument, of `--file` or of standard input into the description.
+  static func read(_ arguments: Arguments, into label: inout LabelDescription, _ context: CommandContext)
+    throws(CommandFailure)
+  {
+    let argument = arguments.positionals.first
+    let path = arguments.text("file")
+    let given = [argument != nil, path != nil, label.styled != nil].filter { $0 }.count
+    if given > 1 {
+      throw CommandFailure(.usage, "the text is given twice; give an argument, --file or --styled")
+    }
+    if let argument {
+      label.text = argument
+    } else if label.styled == nil {
+      if path == nil, context.input.isTerminal {
+        throw CommandFailure(.usage, "there is no text; give it as an argument, or by --file or standard input")
+      }
+      let source = try path.flatMap { $0 == "-" ? nil : $0 }.map { (path) throws(CommandFailure) in
+        try ByteSource(path: path)
+      }
+      label.text = try text(of: source ?? context.input)
+    }
+    do {
+      try label.checkText()
+    } catch {
+      throw CommandFailure(.dataError, error.message)
+    }
+  }
+
+  /// UTF-8 without one line end at its end.
+  private static func text(of source: ByteSource) throws(CommandFailure) -> String {
+    var bytes = try source.readAll()[...]
+    if bytes.last == 0x0A {
+      bytes.removeLast()
+      if bytes.last == 0x0D { bytes.removeLast() }
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw CommandFailure(.dataError, "\(source.name): is not valid UTF-8; convert it first, for example with iconv")
+    }
+    return text
+  }
+}
