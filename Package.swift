@@ -74,7 +74,9 @@ let package = Package(
     tests("PlacardTests", ["Placard", "BundledFontsFull"]),
     tests("PlacardCommandTests", ["PlacardCommand"]),
     tests("PlacardSnapshotsTests", ["PlacardSnapshots"], exclude: ["Browser"]),
-    tests("PlacardTestingTests", ["PlacardTesting", "BundledFontsFull"], exclude: ["__Snapshots__"]),
+    tests(
+      "PlacardTestingTests", ["PlacardTesting", "PlacardSnapshots", "Placard", "BundledFontsFull"],
+      exclude: ["__Snapshots__"]),
     tests(
       "ConformanceTests", ["PlacardRaster", "PlacardText", "PlacardFont", "BundledFontsFull"], exclude: ["README.md"]),
   ],

@@ -106,9 +106,9 @@ private func check<Value, Format>(
       mode: mode, isFiltered: RunningTest.isFiltered)
     let store =
       Configuration.store ?? SnapshotStore(containing: site.file, environment: Configuration.environment)
-    return check.run(result: { try snapshotting.diffing.toData(format) }, in: store) { data in
-      try snapshotting.diffing.diff(snapshotting.diffing.fromData(data), format)
-    }
+    let diffing = snapshotting.diffing
+    return check.run(
+      result: { try diffing.toData(format) }, in: store, compare: { try diffing.diff(diffing.fromData($0), format) })
   } catch {
     return SnapshotCheck.Verdict(outcome: .unusable, failure: "Snapshot of \(site.test): \(error)")
   }

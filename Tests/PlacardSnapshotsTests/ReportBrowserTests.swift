@@ -42,11 +42,12 @@ import Testing
       name: package.name("dump()", "1", "txt"), test: "LabelTests/<b>dump</b>", source: package.testFile, line: 3,
       mode: .missing)
     for text in ["same\n<b>old</b> & line\nsame", "same\nnew line\nsame"] {
-      _ = check.run(result: { Data(text.utf8) }, in: package.store) { data in
+      func compare(_ data: Data) -> SnapshotDifference {
         let comparison = TextComparison(reference: String(decoding: data, as: UTF8.self), result: text)
         return SnapshotDifference(
           summary: comparison.summary, file: Data(comparison.unified.utf8), pathExtension: "diff")
       }
+      _ = check.run(result: { Data(text.utf8) }, in: package.store, compare: compare)
     }
     return package
   }

@@ -42,9 +42,9 @@ final class TemporaryPackage: Sendable {
     let check = SnapshotCheck(
       name: name ?? self.name(), test: "LabelTests/wraps", source: testFile, line: 12, mode: mode,
       isFiltered: isFiltered)
-    return check.run(result: { try picture.png() }, in: store) {
-      try picture.difference(from: SnapshotPicture(png: $0), tolerance: tolerance)
-    }
+    return check.run(
+      result: { try picture.png() }, in: store,
+      compare: { try picture.difference(from: SnapshotPicture(png: $0), tolerance: tolerance) })
   }
 
   /// The message with the folder of the package as `PACKAGE`.

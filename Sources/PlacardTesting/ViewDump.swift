@@ -1,0 +1,47 @@
+import Foundation
+public import Placard
+import PlacardText
+
+extension View {
+  /// A readable dump of the view and everything in it: frames and looks of views, lines, runs and glyph positions of
+  /// labels. The same on every machine.
+  public var layoutDump: String { dumpLines().joined(separator: "\n") + "\n" }
+
+  private func dumpLines() -> [String] {
+    var lines = [dumpHead]
+    if let label = self as? Label {
+      let area = label.textDrawingRect(forBounds: label.bounds)
+      if area.origin != label.bounds.origin { lines.append("  text in \(Self.words(area))") }
+      lines += "\(label.textLayout)".split(separator: "\n").map { "  " + $0 }
+    }
+    for view in subviews { lines += view.dumpLines().map { "  " + $0 } }
+    return lines
+  }
+
+  private var dumpHead: String {
+    var parts = ["\(type(of: self)) \(Self.words(frame))"]
+    if isHidden { parts.append("hidden") }
+    if alpha != 1 { parts.append("alpha \(Self.words(alpha))") }
+    if clipsToBounds { parts.append("clips") }
+    if let color = backgroundColor { parts.append("background \(words(color))") }
+    if cornerRadius > 0 { parts.append("corner radius \(Self.words(cornerRadius))") }
+    if borderWidth > 0 { parts.append("border \(Self.words(borderWidth)) \(words(borderColor ?? .black))") }
+    return parts.joined(separator: ", ")
+  }
+
+  private static func words(_ value: CGFloat) -> String {
+    let text = String(format: "%.2f", Double(value) + 0)
+    let short = text.replacing(/\.?0+$/, with: "")
+    return short == "-0" ? "0" : short
+  }
+
+  private static func words(_ rect: CGRect) -> String {
+    "\(words(rect.origin.x)),\(words(rect.origin.y)) \(words(rect.size.width)) × \(words(rect.size.height))"
+  }
+
+  private func words(_ color: Color) -> String {
+    let c = color.components(for: effectiveUserInterfaceStyle)
+    let levels = [c.red, c.green, c.blue, c.alpha].map { Int(($0 * 255).rounded()) }
+    return "#" + levels.map { String(format: "%02x", $0) }.joined()
+  }
+}
