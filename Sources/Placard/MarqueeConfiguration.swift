@@ -25,6 +25,9 @@ public struct MarqueeConfiguration: Sendable {
   public var holdScrolling = false
   /// Start only when tapped or triggered.
   public var tapToScroll = false
+  /// Cycles after which the text rests at home; `nil` = for ever, 0 or less = does not start by itself. Movements that
+  /// do not repeat are one cycle anyway.
+  public var maximumCycles: Int?
   /// A scripted movement in place of the built-in one. One that is not valid is passed over; `validate()` tells why.
   public var scrollSequence: [any MarqueeStep]?
 
@@ -35,7 +38,7 @@ public struct MarqueeConfiguration: Sendable {
 extension MarqueeConfiguration: Codable {
   private enum CodingKeys: String, CodingKey {
     case type, speed, animationDelay, animationCurve, leadingBuffer, trailingBuffer, fadeLength
-    case labelize, forceScrolling, holdScrolling, tapToScroll, scrollSequence
+    case labelize, forceScrolling, holdScrolling, tapToScroll, maximumCycles, scrollSequence
   }
 
   private enum Step: Codable {
@@ -60,6 +63,7 @@ extension MarqueeConfiguration: Codable {
     try read(.forceScrolling, into: &forceScrolling)
     try read(.holdScrolling, into: &holdScrolling)
     try read(.tapToScroll, into: &tapToScroll)
+    maximumCycles = try values.decodeIfPresent(Int.self, forKey: .maximumCycles)
     scrollSequence = try values.decodeIfPresent([Step].self, forKey: .scrollSequence)?.map { step -> any MarqueeStep in
       switch step {
       case .scroll(let step): step
@@ -82,6 +86,7 @@ extension MarqueeConfiguration: Codable {
     try values.encode(forceScrolling, forKey: .forceScrolling)
     try values.encode(holdScrolling, forKey: .holdScrolling)
     try values.encode(tapToScroll, forKey: .tapToScroll)
+    try values.encodeIfPresent(maximumCycles, forKey: .maximumCycles)
     let steps = try scrollSequence?.enumerated().map { index, step -> Step in
       if let step = step as? ScrollStep { return .scroll(step) }
       if let step = step as? FadeStep { return .fade(step) }

@@ -31,7 +31,7 @@ public struct MarqueeTimeline: Sendable, Hashable {
     case awayDelay
     /// It moves back home.
     case back
-    /// A movement that does not repeat is over.
+    /// A movement that does not repeat is over, or the last of ``maximumCycles``.
     case finished
   }
 
@@ -59,6 +59,8 @@ public struct MarqueeTimeline: Sendable, Hashable {
   public let fadeLength: CGFloat
   /// Seconds from the start of the home delay to the end of the cycle; 0 when the label is still.
   public private(set) var cycleDuration: TimeInterval
+  /// Cycles after which the text rests at home; `nil` = for ever.
+  public let maximumCycles: Int?
 
   /// Width of the label.
   private let width: Double
@@ -88,7 +90,9 @@ public struct MarqueeTimeline: Sendable, Hashable {
     shouldScroll =
       w > 0 && !configuration.labelize && speed > 0 && size.width > 0 && size.height > 0
       && (configuration.forceScrolling || isTooWide)
-    startsAutomatically = shouldScroll && !configuration.holdScrolling && !configuration.tapToScroll
+    maximumCycles = configuration.maximumCycles.map { max($0, 0) }
+    startsAutomatically =
+      shouldScroll && !configuration.holdScrolling && !configuration.tapToScroll && maximumCycles != 0
 
     guard shouldScroll else {
       let left = type.leadsRight ? 0 : leading.rounded(.down)
@@ -153,6 +157,7 @@ extension MarqueeTimeline {
   private func localTime(_ time: TimeInterval) -> TimeInterval? {
     guard time >= 0 else { return nil }
     guard isLooping else { return time < leadIn ? nil : min(time - leadIn, activeDuration) }
+    if let maximumCycles, time >= Double(maximumCycles) * cycleDuration { return nil }
     guard time.isFinite, cycleDuration > 0 else { return leadIn > 0 ? nil : 0 }
     var local = fmod(time, cycleDuration)
     // A multiple of the cycle that rounding left a hair short is the start of the next one.
@@ -193,7 +198,9 @@ extension MarqueeTimeline {
   /// What the text does.
   public func phase(at time: TimeInterval) -> Phase {
     guard !isStill else { return .still }
-    guard let local = localTime(time) else { return .homeDelay }
+    guard let local = localTime(time) else {
+      return maximumCycles.map { time >= Double($0) * cycleDuration } == true ? .finished : .homeDelay
+    }
     return keyframes.phase(at: local) ?? (isLooping ? .homeDelay : .finished)
   }
 

@@ -139,11 +139,13 @@ extension View {
   /// Draws the view in its own coordinates: background, content, subviews, border (label.md 7.1).
   func drawTree(in canvas: Canvas) {
     guard !isHidden, alpha > 0 else { return }
-    let isGroup = alpha < 1
+    let fade = sideFade
+    let isGroup = alpha < 1 || fade != nil
     canvas.saveState()
     defer { canvas.restoreState() }
     if isGroup {
       canvas.alpha *= Double(alpha)
+      if let fade { canvas.clipFading(TextRect(bounds), length: fade.length, left: fade.left, right: fade.right) }
       canvas.beginTransparencyLayer()
     }
     canvas.interfaceStyle = effectiveUserInterfaceStyle

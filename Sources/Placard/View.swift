@@ -269,6 +269,9 @@ open class View {
     for view in subviews where view.ownTintColor == nil { view.propagateTintColor() }
   }
 
+  /// What makes everything the view draws transparent towards its edges; nil = nothing. Asked once per picture.
+  var sideFade: SideFade? { nil }
+
   /// Draws the content in ``bounds``. ``Canvas/current`` is set up while this runs. Does nothing here.
   open func draw(_ rect: CGRect) {}
 

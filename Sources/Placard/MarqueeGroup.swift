@@ -1,0 +1,122 @@
+/// Labels that are restarted, stilled and moved on together: what a view controller was to the bulk functions.
+///
+/// The labels share one clock: ``advance(to:)`` moves all of them and calls their hooks in order of time.
+public final class MarqueeGroup {
+  /// How the labels' cycles hang together.
+  public enum Arrangement: Sendable, Hashable {
+    /// Every label has its own cycle.
+    case independent
+    /// Every label has the longest cycle of the group: it waits at home after its own.
+    case synchronized
+    /// Each label begins when the one before it is done; the group's cycle is the sum.
+    case sequence
+  }
+
+  /// The labels, in the order of a sequence.
+  public private(set) var labels: [MarqueeLabel]
+
+  /// How the labels' cycles hang together. Default: independent. Setting it restarts the labels.
+  ///
+  /// Cycles are taken from the labels' properties then, and again at every ``restartLabels()``: restart after a text or
+  /// a speed changed. In a sequence labels that do not scroll take no turn, and movements that do not repeat run once.
+  public var arrangement = Arrangement.independent {
+    didSet { restartLabels() }
+  }
+
+  /// A group of labels, which keep running as they are.
+  public init(_ labels: [MarqueeLabel] = []) { self.labels = labels }
+
+  /// Adds a label at the end. In an arrangement that is not independent all labels restart.
+  public func add(_ label: MarqueeLabel) {
+    labels.append(label)
+    if arrangement != .independent { restartLabels() }
+  }
+
+  /// Lets a label go on by itself. In an arrangement that is not independent all labels restart.
+  public func remove(_ label: MarqueeLabel) {
+    labels.removeAll { $0 === label }
+    label.schedule = nil
+    if arrangement != .independent {
+      label.restartLabel()
+      restartLabels()
+    }
+  }
+
+  // MARK: All at once
+
+  /// Restarts every label; those that are held or wait for a tap go home.
+  public func restartLabels() {
+    arrange()
+    for label in labels { label.restartLabel() }
+  }
+
+  /// Sets ``MarqueeLabel/labelize`` on every label.
+  public func labelize() {
+    for label in labels { label.labelize = true }
+  }
+
+  /// Clears ``MarqueeLabel/labelize`` on every label.
+  public func animate() {
+    for label in labels { label.labelize = false }
+  }
+
+  /// Same as setting ``arrangement`` to ``Arrangement/synchronized``.
+  public func synchronize() { arrangement = .synchronized }
+
+  /// Same as setting ``arrangement`` to ``Arrangement/sequence``.
+  public func sequence() { arrangement = .sequence }
+
+  private func arrange() {
+    for label in labels { label.schedule = nil }
+    let cycles = labels.map(\.timeline.cycleDuration)
+    switch arrangement {
+    case .independent: break
+    case .synchronized:
+      let longest = cycles.max() ?? 0
+      for label in labels { label.schedule = MarqueeSchedule(leadIn: 0, cycle: longest) }
+    case .sequence:
+      let sum = cycles.reduce(0, +)
+      var start = 0.0
+      for (label, cycle) in zip(labels, cycles) {
+        label.schedule = MarqueeSchedule(leadIn: start, cycle: sum)
+        start += cycle
+      }
+    }
+  }
+
+  // MARK: Clock
+
+  /// Seconds on the group's clock: the latest of its labels'.
+  public var currentTime: TimeInterval { labels.map(\.currentTime).max() ?? 0 }
+
+  /// Seconds of one cycle of the group: the sum in a sequence, else the longest of its labels'.
+  public var cycleDuration: TimeInterval { labels.map(\.timeline.cycleDuration).max() ?? 0 }
+
+  /// Moves all labels on by `interval` seconds; negative and NaN count as 0.
+  public func advance(by interval: TimeInterval) { advance(to: currentTime + (interval > 0 ? interval : 0)) }
+
+  /// Moves all labels on to `time`, calling the hooks of all of them in order of time (at one time: in the order of
+  /// ``labels``). A label that is ahead of `time` stays.
+  public func advance(to time: TimeInterval) {
+    guard time >= 0 else { return }
+    // Bounded as in a single label: beyond that the order between labels is not kept.
+    for _ in 0..<MarqueeLabel.maximumCyclesPerStep {
+      guard let next = labels.compactMap({ $0.nextEventTime(upTo: time) }).min() else { break }
+      for label in labels { label.advance(to: next) }
+    }
+    for label in labels { label.advance(to: time) }
+  }
+}
+
+extension MarqueeLabel {
+  /// Restarts the labels of a group; upstream's name.
+  public class func restartLabelsOfController(_ group: MarqueeGroup) { group.restartLabels() }
+  /// Restarts the labels of a group; upstream's name.
+  public class func controllerViewWillAppear(_ group: MarqueeGroup) { group.restartLabels() }
+  /// Restarts the labels of a group; upstream's name.
+  public class func controllerViewDidAppear(_ group: MarqueeGroup) { group.restartLabels() }
+  /// Makes plain labels of a group; upstream's name.
+  public class func controllerLabelsLabelize(_ group: MarqueeGroup) { group.labelize() }
+  /// Lets the labels of a group scroll again; upstream's name.
+  public class func controllerLabelsAnimate(_ group: MarqueeGroup) { group.animate() }
+}

@@ -1,0 +1,403 @@
+/// A label of one line that scrolls its text when it is too wide.
+///
+/// On a screen scrolling is an animation; here time is a parameter. There are two ways to use it:
+///
+/// * **Stateless.** ``render(at:scale:)`` gives the picture at a time of a run that starts by itself at 0, in any order;
+///   ``timeline`` tells everything about that run; ``animation(framesPerSecond:scale:)`` makes a file of one loop.
+/// * **With a clock.** ``advance(by:)`` and ``advance(to:)`` move ``currentTime`` on. Starting, pausing and stopping act
+///   at that time, ``labelWillBeginScroll()`` and ``labelReturnedToHome(_:)`` are called in order of time, and
+///   `render()` gives the picture now.
+///
+/// ```swift
+/// let label = MarqueeLabel(frame: CGRect(x: 0, y: 0, width: 200, height: 30), rate: 50, fadeLength: 10)
+/// label.text = "A line that is too long for its label scrolls"
+/// label.trailingBuffer = 40
+/// let frame = try label.render(at: 2.5, scale: 2)
+/// ```
+///
+/// A change of `text`, `font`, size, ``type``, ``speed``, ``labelize``, a buffer or the fade length to another value is
+/// an *update*: the run is cut and, where it may start by itself, begins anew. The new run starts when the clock, the
+/// state or a picture is next asked for.
+open class MarqueeLabel: Label {
+  /// How the text moves.
+  public typealias MarqueeType = Placard.MarqueeType
+  /// Speed or duration.
+  public typealias SpeedLimit = Placard.SpeedLimit
+
+  // MARK: Life
+
+  /// A label of 7 seconds a loop without fades.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  /// A label that scrolls `rate` points per second; the fade is limited to half the width that `frame` has now.
+  public convenience init(frame: CGRect, rate: CGFloat, fadeLength: CGFloat) {
+    self.init(frame: frame)
+    settings.speed = .rate(rate)
+    settings.fadeLength = min(fadeLength, bounds.size.width / 2)
+  }
+
+  /// A label that scrolls for `duration` seconds; the fade is limited to half the width that `frame` has now.
+  public convenience init(frame: CGRect, duration: CGFloat, fadeLength: CGFloat) {
+    self.init(frame: frame)
+    settings.speed = .duration(duration)
+    settings.fadeLength = min(fadeLength, bounds.size.width / 2)
+  }
+
+  /// There for subclasses written for UIKit. Archives are not read: the label has the defaults.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+  }
+
+  // MARK: Movement
+
+  /// All that decides the movement; setters below say what a change does.
+  private(set) var settings = MarqueeConfiguration() {
+    didSet { forgetTimeline() }
+  }
+
+  /// All that decides the movement, as one value. Setting it is setting each of its properties.
+  public var configuration: MarqueeConfiguration {
+    get { settings }
+    set {
+      scrollSequence = newValue.scrollSequence
+      maximumCycles = newValue.maximumCycles
+      animationCurve = newValue.animationCurve
+      animationDelay = newValue.animationDelay
+      type = newValue.type
+      speed = newValue.speed
+      leadingBuffer = newValue.leadingBuffer
+      trailingBuffer = newValue.trailingBuffer
+      fadeLength = newValue.fadeLength
+      labelize = newValue.labelize
+      holdScrolling = newValue.holdScrolling
+      tapToScroll = newValue.tapToScroll
+      forceScrolling = newValue.forceScrolling
+    }
+  }
+
+  private func set<Value: Equatable>(_ field: WritableKeyPath<MarqueeConfiguration, Value>, _ value: Value) {
+    guard settings[keyPath: field] != value else { return }
+    settings[keyPath: field] = value
+    setNeedsUpdate()
+  }
+
+  /// Direction and style. Default: ``MarqueeType/continuous``. A change is an update.
+  open var type: MarqueeType {
+    get { settings.type }
+    set { set(\.type, newValue) }
+  }
+
+  /// Speed or duration. Default: 7 seconds. A change of case or value is an update.
+  open var speed: SpeedLimit {
+    get { settings.speed }
+    set { set(\.speed, newValue) }
+  }
+
+  /// Deprecated upstream: seconds of ``speed``, 0 when it is a rate.
+  open var scrollDuration: CGFloat {
+    get { if case .duration(let value) = speed { value } else { 0 } }
+    set { speed = .duration(newValue) }
+  }
+
+  /// Deprecated upstream: points per second of ``speed``, 0 when it is a duration.
+  open var scrollRate: CGFloat {
+    get { if case .rate(let value) = speed { value } else { 0 } }
+    set { speed = .rate(newValue) }
+  }
+
+  /// Gap before the text at home, in points; also when nothing scrolls, and in every size the label answers. In the
+  /// right-leading types it is at the right edge. Default: 0. A change is an update.
+  open var leadingBuffer: CGFloat {
+    get { settings.leadingBuffer }
+    set { set(\.leadingBuffer, newValue) }
+  }
+
+  /// Gap after the text while it scrolls, in points; in the continuous types the gap between copies is the largest of
+  /// this, ``leadingBuffer`` and ``fadeLength``. Default: 0. A change is an update.
+  open var trailingBuffer: CGFloat {
+    get { settings.trailingBuffer }
+    set { set(\.trailingBuffer, newValue) }
+  }
+
+  /// Width of each edge fade, in points; at most half the label's width takes effect. 0 or less = none. Default: 0. A
+  /// change is an update.
+  open var fadeLength: CGFloat {
+    get { settings.fadeLength }
+    set { set(\.fadeLength, newValue) }
+  }
+
+  /// Rest at home before each cycle, in seconds, and at the far end of types that have one. Negative counts as 0.
+  /// Default: 1. Used from the next run on.
+  open var animationDelay: CGFloat {
+    get { settings.animationDelay }
+    set { settings.animationDelay = newValue }
+  }
+
+  /// Easing of the built-in movements. Default: ``AnimationCurve/linear``. Used from the next run on.
+  open var animationCurve: AnimationCurve {
+    get { settings.animationCurve }
+    set { settings.animationCurve = newValue }
+  }
+
+  /// A scripted movement in place of the built-in one. One that `validate()` refuses is passed over. Default: `nil`.
+  /// Used from the next run on.
+  open var scrollSequence: [any MarqueeStep]? {
+    get { settings.scrollSequence }
+    set { settings.scrollSequence = newValue }
+  }
+
+  /// Cycles after which the text rests at home; `nil` (default) = for ever. Looked at when a cycle ends.
+  open var maximumCycles: Int? {
+    get { settings.maximumCycles }
+    set { settings.maximumCycles = newValue }
+  }
+
+  // MARK: States
+
+  /// A plain label: no scrolling and no fade; ``leadingBuffer`` still holds. Default: `false`. A change is an update.
+  open var labelize: Bool {
+    get { settings.labelize }
+    set { set(\.labelize, newValue) }
+  }
+
+  /// Neither starts nor repeats by itself; a cycle in flight is finished. Letting go starts a run. Default: `false`.
+  open var holdScrolling: Bool {
+    get { settings.holdScrolling }
+    set {
+      let wasHeld = settings.holdScrolling
+      settings.holdScrolling = newValue
+      if wasHeld && !newValue { startIfIdle() }
+    }
+  }
+
+  /// Plays one cycle when tapped or triggered, and none by itself. Switching it off starts nothing. Default: `false`.
+  open var tapToScroll: Bool {
+    get { settings.tapToScroll }
+    set { settings.tapToScroll = newValue }
+  }
+
+  /// Scrolls even if the text fits. Default: `false`. A change is an update when the text is at home and may now scroll
+  /// by itself; else it counts when the cycle ends.
+  open var forceScrolling: Bool {
+    get { settings.forceScrolling }
+    set {
+      guard settings.forceScrolling != newValue else { return }
+      settings.forceScrolling = newValue
+      if !awayFromHome && timeline.startsAutomatically { setNeedsUpdate() }
+    }
+  }
+
+  /// Ours: a new text goes on scrolling where the old one was, at the same time in its cycle. Default: `false`, a new
+  /// text starts from home.
+  open var keepsPhaseOnTextChange = false
+
+  /// Ours: the mirrored ``type`` takes effect when the first paragraph is written from right to left. Default: `false`.
+  /// A change is an update.
+  open var followsWritingDirection = false {
+    didSet {
+      forgetTimeline()
+      if oldValue != followsWritingDirection { setNeedsUpdate() }
+    }
+  }
+
+  // MARK: Drawing options
+
+  /// Ours: scrolled text stands on whole pixels instead of quarter pixels. Default: `false`.
+  open var snapsToPixels = false { didSet { setNeedsDisplay() } }
+
+  /// Ours: tints the leading buffer blue, the trailing buffer red and the frames of the text orange. Default: `false`.
+  open var debugOverlay = false { didSet { setNeedsDisplay() } }
+
+  // MARK: Label
+
+  /// Plain content. Another value is an update.
+  open override var text: String? {
+    get { super.text }
+    set {
+      guard newValue != super.text else { return }
+      super.text = newValue
+      setNeedsUpdate(forText: true)
+    }
+  }
+
+  /// Styled content. Another value is an update.
+  open override var attributedText: NSAttributedString? {
+    get { super.attributedText }
+    set {
+      guard newValue != super.attributedText else { return }
+      super.attributedText = newValue
+      setNeedsUpdate(forText: true)
+    }
+  }
+
+  /// Font of all text. Another value is an update.
+  open override var font: Font! {
+    get { super.font }
+    set {
+      let old = super.font
+      super.font = newValue
+      if old != super.font { setNeedsUpdate() }
+    }
+  }
+
+  /// Whether fonts of text styles follow the environment. Another value is an update.
+  open override var adjustsFontForContentSizeCategory: Bool {
+    get { super.adjustsFontForContentSizeCategory }
+    set {
+      guard newValue != super.adjustsFontForContentSizeCategory else { return }
+      super.adjustsFontForContentSizeCategory = newValue
+      setNeedsUpdate()
+    }
+  }
+
+  /// Always 1; setting it does nothing, also when ``labelize`` is set.
+  open override var numberOfLines: Int {
+    get { 1 }
+    set {}
+  }
+
+  /// Position and size. Another size is an update.
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let old = super.bounds.size
+      super.frame = newValue
+      if old != super.bounds.size { setNeedsUpdate() }
+    }
+  }
+
+  /// The label's rectangle in its own coordinates. Another size is an update.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds.size
+      super.bounds = newValue
+      if old != super.bounds.size { setNeedsUpdate() }
+    }
+  }
+
+  /// A new text size, language or direction is an update; new colours are only drawn.
+  open override func environmentDidChange(from previous: Environment) {
+    super.environmentDidChange(from: previous)
+    var sameText = environment
+    sameText.userInterfaceStyle = previous.userInterfaceStyle
+    if sameText != previous { setNeedsUpdate() }
+  }
+
+  // MARK: Sizes and drawing
+
+  /// The size that suits the text in the proposed one, with ``leadingBuffer``.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { sizeThatFits(size, withBuffers: true) }
+
+  /// The size that suits the text in the proposed one; with buffers ``leadingBuffer`` wider, without as any label.
+  open func sizeThatFits(_ size: CGSize, withBuffers: Bool) -> CGSize {
+    withBuffer(super.sizeThatFits(size), withBuffers)
+  }
+
+  /// Size of the text, ``leadingBuffer`` wider.
+  open override var intrinsicContentSize: CGSize { withBuffer(super.intrinsicContentSize, true) }
+
+  private func withBuffer(_ size: CGSize, _ withBuffer: Bool) -> CGSize {
+    guard withBuffer else { return size }
+    return CGSize(width: max(size.width + leadingBuffer.clampedLength, 0), height: size.height)
+  }
+
+  /// The frame of the first copy as it is drawn now, or the rectangle a text is laid out in that does not scroll.
+  open override func textDrawingRect(forBounds bounds: CGRect) -> CGRect { moment.textFrame(in: bounds) }
+
+  /// Draws the copies of the text that are in view; of text that does not scroll, the text beside the buffer.
+  open override func drawText(in rect: CGRect) {
+    let moment = moment
+    if moment.timeline.shouldScroll {
+      drawCopies(of: moment, in: rect)
+    } else {
+      super.drawText(in: moment.textFrame(in: rect))
+    }
+    if debugOverlay { drawDebugOverlay(moment, in: rect) }
+  }
+
+  override var sideFade: SideFade? {
+    let moment = moment
+    guard moment.timeline.fadeLength > 0 else { return nil }
+    return SideFade(length: Double(moment.timeline.fadeLength), left: moment.leftFade, right: moment.rightFade)
+  }
+
+  // MARK: Hooks
+
+  /// Called at the start of every cycle, when the rest at home begins. Does nothing here.
+  open func labelWillBeginScroll() {}
+
+  /// Called at the end of every cycle with `true`, also when the text stays away then, and with `false` when a cycle
+  /// is cut while the text is away. Calling ``shutdownLabel()`` in it prevents the next cycle. Does nothing here.
+  open func labelReturnedToHome(_ finished: Bool) {}
+
+  // MARK: Control
+
+  /// Starts a cycle now, also when held or waiting for a tap; then it is the only one. Nothing happens when the text
+  /// should not scroll or is away from home.
+  open func triggerScrollStart() {
+    updateIfNeeded()
+    guard !awayFromHome, timeline.shouldScroll else { return }
+    start()
+  }
+
+  /// What a tap does: ``triggerScrollStart()``.
+  open func labelWasTapped() { triggerScrollStart() }
+
+  /// A tap at a point of the label; outside its bounds nothing happens.
+  public func labelWasTapped(at point: CGPoint) {
+    if bounds.contains(point) { labelWasTapped() }
+  }
+
+  /// Goes home at once, then starts anew unless held, waiting for a tap or not in need of scrolling.
+  open func restartLabel() {
+    shutdownLabel()
+    startIfIdle()
+  }
+
+  /// Goes home at once and stays there. The next update or restart starts again.
+  open func shutdownLabel() {
+    pendingUpdate = .none
+    cutRun()
+    setNeedsDisplay()
+  }
+
+  /// Deprecated upstream: ``shutdownLabel()``.
+  open func resetLabel() { shutdownLabel() }
+
+  /// Freezes position and fades. Nothing happens at home, the rest before a cycle included.
+  open func pauseLabel() {
+    updateIfNeeded()
+    player.pause()
+  }
+
+  /// Goes on where ``pauseLabel()`` stopped.
+  open func unpauseLabel() { player.unpause() }
+
+  // MARK: State behind the extensions
+
+  /// The run and the time.
+  var player = MarqueePlayer()
+  /// Something asked for an update that has not run.
+  var pendingUpdate = PendingUpdate.none
+  /// What a group adds to the cycle.
+  var schedule: MarqueeSchedule? { didSet { forgetTimeline() } }
+  /// Timeline and widths, until a property changes.
+  var timelineCache = MarqueeTimelineCache()
+  /// Pictures of the text, until it changes.
+  var strip: MarqueeStrip?
+  /// The time of an automatic run that is being drawn in place of the player's.
+  var drawnTime: TimeInterval?
+
+  enum PendingUpdate { case none, keepingPhase, full }
+
+  override func invalidate(_ level: Invalidation) {
+    super.invalidate(level)
+    strip = nil
+    if level != .display || !isDrawing { timelineCache.removeAll() }
+  }
+}
