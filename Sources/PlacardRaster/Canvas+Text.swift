@@ -116,10 +116,9 @@ extension Canvas {
     shapes.forEachStroke(
       of: run, line: line, width: outlining.strokeWidth, join: PathRasterizer.LineJoin(lineJoin),
       miterLimit: miterLimit
-    ) { path, transform in
-      if let mask = coverage(of: path, transform: transform, rule: .nonZero, inside: paintable) {
-        paint(mask, strokeColor)
-      }
+    ) { stroke in
+      let mask = stroke.mask(in: paintable) { coverage(of: $0, transform: $1, rule: .nonZero, inside: $2) }
+      if let mask { paint(mask, strokeColor) }
     }
   }
 

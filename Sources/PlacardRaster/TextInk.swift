@@ -20,8 +20,8 @@ struct TextInk {
       if !run.glyphs.isEmpty {
         shapes.forEachInk(of: run, line: line) { add($0) }
         let width = max(look.strokeWidth(size: run.size), strokeMode)
-        shapes.forEachStroke(of: run, line: line, width: width, join: .miter, miterLimit: 10) { path, transform in
-          if let rect = path.applying(transform).controlBounds { add(rect) }
+        shapes.forEachStroke(of: run, line: line, width: width, join: .miter, miterLimit: 10) { stroke in
+          if let rect = stroke.outline.applying(stroke.transform).controlBounds { add(rect) }
         }
       }
     }

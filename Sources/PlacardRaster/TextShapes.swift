@@ -103,10 +103,10 @@ struct TextShapes {
     }
   }
 
-  /// Hands out the outline of each glyph's stroke, `width` points wide. Colour glyphs have none.
+  /// Hands out the stroke of each glyph, `width` points wide. Colour glyphs have none.
   func forEachStroke(
     of run: GlyphRun, line: LineFragment, width: Double, join: PathRasterizer.LineJoin, miterLimit: Double,
-    _ body: (Path, Transform) -> Void
+    _ body: (GlyphStroke) -> Void
   ) {
     guard width > 0, width.isFinite, run.size > 0 else { return }
     let row = grid.baselineRow(line.baseline)
@@ -121,9 +121,10 @@ struct TextShapes {
         ? path : path.applying(Transform(a: run.expansion, b: 0, c: 0, d: 1, tx: 0, ty: 0))
       let even =
         run.expansion == 1 ? map : map.after(Transform(a: 1 / run.expansion, b: 0, c: 0, d: 1, tx: 0, ty: 0))
-      let outline = glyphs.paths.stroked(
-        stretched, width: width / run.size, join: join, cap: .butt, miterLimit: miterLimit)
-      body(outline, even)
+      body(
+        GlyphStroke(stretched, width: width / run.size, transform: even) {
+          glyphs.paths.stroked($0, width: width / run.size, join: join, cap: .butt, miterLimit: miterLimit)
+        })
     }
   }
 

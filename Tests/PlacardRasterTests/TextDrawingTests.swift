@@ -194,6 +194,27 @@ private func isBlack(_ p: Pixel) -> Bool { p.red == 0 && p.alpha == 255 }
     #expect(both[16, 50] == Pixel(red: 255, green: 0, blue: 0) && both[30, 50] == Pixel(red: 0, green: 0, blue: 0))
   }
 
+  /// Inter draws these from overlapping contours.
+  @Test(arguments: ["t", "f", "e", "A", "ø", "₿"])
+  func strokesFollowTheOutlineOfTheWholeLetter(_ letter: String) throws {
+    var style = TextStyle(font: .systemFont(ofSize: 120), foreground: .black)
+    let filled = draw(layout(letter, style), x: 20, width: 160, height: 160)
+    style.strokeWidth = 5
+    let stroked = draw(layout(letter, style), x: 20, width: 160, height: 160)
+    var count = 0
+    for y in 6..<154 {
+      for x in 6..<154 where stroked[x, y].alpha > 40 {
+        count += 1
+        // The stroke reaches 3 pixels to each side: some pixel within 4 is not wholly inside the letter.
+        let isNearEdge = (-4...4).contains { dy in
+          (-4...4).contains { dx in dx * dx + dy * dy <= 18 && filled[x + dx, y + dy].alpha < 255 }
+        }
+        #expect(isNearEdge, "\(x), \(y)")
+      }
+    }
+    #expect(count > 500)
+  }
+
   @Test func drawingModesOfTheCanvasApply() throws {
     let text = layout("a", try style { $0.foreground = red })
     let stroked = draw(text, x: 10) {
