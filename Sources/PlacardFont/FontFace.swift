@@ -4,7 +4,7 @@ import Synchronization
 
 /// One variation axis of a font.
 public struct VariationAxis: Sendable, Hashable {
-  /// Four-character tag such as `wght`.
+  /// Tag such as `wght`: four characters, less spaces at the end.
   public let tag: String
   /// Name shown to people, from the `name` table.
   public let name: String
@@ -105,10 +105,17 @@ public final class FontFace: Sendable {
     guard ["glyf", "CFF ", "CFF2", "CBDT", "EBDT", "sbix"].contains(where: directory.has) else {
       throw .noGlyphs(name: name)
     }
-    _ = try Self.openInFreeType(bytes, name: name, index: index)
-    self.init(
-      shaping: bytes, shapingIndex: index, engine: bytes, engineIndex: index, name: name, family: nil, style: nil)
-    guard mapsAnything else { throw .noCharacterMap(name: name) }
+    let opened = try Self.openInFreeType(bytes, name: name, index: index)
+    if Self.mapsAnything(bytes, index: index) {
+      self.init(
+        shaping: bytes, shapingIndex: index, engine: bytes, engineIndex: index, name: name, family: nil, style: nil)
+    } else {
+      // HarfBuzz reads Unicode maps only; old fonts may have nothing but a Macintosh one.
+      guard let map = opened.macintoshCharacters() else { throw .noCharacterMap(name: name) }
+      let file = FontBytes(copying: directory.file(of: bytes.buffer, replacing: "cmap", by: SFNT.characterMap(map)))
+      self.init(
+        shaping: file, shapingIndex: 0, engine: bytes, engineIndex: index, name: name, family: nil, style: nil)
+    }
   }
 
   /// A bundled file: trusted, so nothing is checked and the names come from the catalogue.
@@ -179,8 +186,9 @@ public final class FontFace: Sendable {
     var infos = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
     hb_ot_var_get_axis_infos(face, 0, &count, &infos)
     return infos.prefix(Int(count)).map { info in
-      VariationAxis(
-        tag: tagName(info.tag), name: names[info.name_id] ?? tagName(info.tag), minimum: Double(info.min_value),
+      let tag = String(tagName(info.tag).prefix { $0 != " " })
+      return VariationAxis(
+        tag: tag, name: names[info.name_id] ?? tag, minimum: Double(info.min_value),
         defaultValue: Double(info.default_value), maximum: Double(info.max_value),
         isHidden: info.flags.rawValue & HB_OT_VAR_AXIS_FLAG_HIDDEN.rawValue != 0)
     }
@@ -203,10 +211,16 @@ public final class FontFace: Sendable {
     return hb_font_get_nominal_glyph(defaultFont, scalar.value, &glyph) != 0 ? glyph : 0
   }
 
-  private var mapsAnything: Bool {
+  private static func mapsAnything(_ bytes: FontBytes, index: Int) -> Bool {
+    let blob = bytes.makeBlob()
+    let face = hb_face_create(blob, UInt32(index))
     let set = hb_set_create()
-    defer { hb_set_destroy(set) }
-    hb_face_collect_unicodes(handle, set)
+    defer {
+      hb_set_destroy(set)
+      hb_face_destroy(face)
+      hb_blob_destroy(blob)
+    }
+    hb_face_collect_unicodes(face, set)
     return hb_set_is_empty(set) == 0
   }
 

@@ -43,3 +43,48 @@ public final class FontInstance: Sendable {
   }
   deinit { hb_font_destroy(handle) }
 }
+
+extension FontInstance {
+  /// The outline of a glyph as HarfBuzz reads it, in em, y up. FreeType's is what is drawn; this one is for fonts whose
+  /// outlines FreeType does not show, and where the order of contours matters.
+  func harfBuzzOutline(of glyph: UInt32) -> Path {
+    let functions = hb_draw_funcs_create()
+    defer { hb_draw_funcs_destroy(functions) }
+    hb_draw_funcs_set_move_to_func(
+      functions, { _, sink, _, x, y, _ in OutlineSink.add(sink) { .move($0.point(x, y)) } }, nil, nil)
+    hb_draw_funcs_set_line_to_func(
+      functions, { _, sink, _, x, y, _ in OutlineSink.add(sink) { .line($0.point(x, y)) } }, nil, nil)
+    hb_draw_funcs_set_quadratic_to_func(
+      functions,
+      { _, sink, _, x1, y1, x, y, _ in
+        OutlineSink.add(sink) { .quadratic(control: $0.point(x1, y1), $0.point(x, y)) }
+      }, nil, nil)
+    hb_draw_funcs_set_cubic_to_func(
+      functions,
+      { _, sink, _, x1, y1, x2, y2, x, y, _ in
+        OutlineSink.add(sink) {
+          .cubic(control1: $0.point(x1, y1), control2: $0.point(x2, y2), $0.point(x, y))
+        }
+      }, nil, nil)
+    hb_draw_funcs_set_close_path_func(functions, { _, sink, _, _ in OutlineSink.add(sink) { _ in .close } }, nil, nil)
+    var sink = OutlineSink(unitsPerEm: unitsPerEm)
+    withUnsafeMutablePointer(to: &sink) { hb_font_get_glyph_shape(handle, glyph, functions, $0) }
+    return sink.path
+  }
+}
+
+/// Receives HarfBuzz's callbacks, which cannot capture.
+private struct OutlineSink {
+  var path = Path()
+  let unitsPerEm: Double
+
+  init(unitsPerEm: Double) { self.unitsPerEm = unitsPerEm }
+
+  func point(_ x: Float, _ y: Float) -> Path.Point {
+    Path.Point(x: Double(x) / unitsPerEm, y: Double(y) / unitsPerEm)
+  }
+  static func add(_ pointer: UnsafeMutableRawPointer?, _ element: (OutlineSink) -> Path.Element) {
+    let sink = pointer!.assumingMemoryBound(to: OutlineSink.self)
+    sink.pointee.path.elements.append(element(sink.pointee))
+  }
+}

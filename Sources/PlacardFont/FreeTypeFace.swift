@@ -89,19 +89,8 @@ final class FreeTypeFace {
       advances.appendBigEndian(Int16(0))
     }
 
-    var groups: [UInt8] = []
-    var groupCount = 0
-    var glyph: FT_UInt = 0
-    var character = FT_Get_First_Char(handle, &glyph)
-    while glyph != 0 {
-      for value in [UInt32(character), UInt32(character), glyph] { groups.appendBigEndian(value) }
-      groupCount += 1
-      character = FT_Get_Next_Char(handle, character, &glyph)
-    }
-    guard groupCount > 0 else { throw .noCharacterMap(name: name) }
-    var characterMap: [UInt8] = [0, 0, 0, 1, 0, 3, 0, 10, 0, 0, 0, 12, 0, 12, 0, 0]
-    for value in [UInt32(16 + groups.count), 0, UInt32(groupCount)] { characterMap.appendBigEndian(value) }
-    characterMap += groups
+    let characters = mappedCharacters
+    guard !characters.isEmpty else { throw .noCharacterMap(name: name) }
 
     var head = [UInt8](repeating: 0, count: 54)
     head.replaceSubrange(18..<20, with: [UInt8(unitsPerEm >> 8), UInt8(unitsPerEm & 255)])
@@ -117,9 +106,36 @@ final class FreeTypeFace {
     return SFNT.assemble(
       flavor: 0x0001_0000,
       tables: [
-        (packedTag("cmap"), characterMap), (packedTag("head"), head), (packedTag("hhea"), header),
+        (packedTag("cmap"), SFNT.characterMap(characters)), (packedTag("head"), head), (packedTag("hhea"), header),
         (packedTag("hmtx"), advances),
         (packedTag("maxp"), maximum),
       ])
+  }
+
+  /// What the selected character map holds, in ascending order.
+  private var mappedCharacters: [(character: UInt32, glyph: UInt32)] {
+    var pairs: [(character: UInt32, glyph: UInt32)] = []
+    var glyph: FT_UInt = 0
+    var character = FT_Get_First_Char(handle, &glyph)
+    while glyph != 0 {
+      pairs.append((UInt32(character), glyph))
+      character = FT_Get_Next_Char(handle, character, &glyph)
+    }
+    return pairs
+  }
+
+  /// The characters of a Macintosh map (platform 1, encoding 0, Roman or its Turkish variant) as Unicode; nil without one.
+  func macintoshCharacters() -> [(character: UInt32, glyph: UInt32)]? {
+    for index in 0..<Int(handle.pointee.num_charmaps) {
+      guard let map = handle.pointee.charmaps[index], map.pointee.platform_id == 1, map.pointee.encoding_id == 0,
+        FT_Set_Charmap(handle, map) == 0
+      else { continue }
+      let encoding = MacintoshEncoding(language: Int(FT_Get_CMap_Language_ID(map)))
+      let pairs = mappedCharacters.compactMap { pair in
+        encoding[pair.character].map { (character: $0.value, glyph: pair.glyph) }
+      }
+      return pairs.isEmpty ? nil : pairs.sorted { $0.character < $1.character }
+    }
+    return nil
   }
 }

@@ -33,7 +33,14 @@ package final class GlyphRasterizer {
     {
       return strike.image(pixelsPerEm: pixelsPerEm, offset: Double(subpixel) / 4)
     }
-    guard face.loadOutline(glyph, pixelsPerEm: pixelsPerEm, synthesis: synthesis) else { return nil }
+    guard face.loadOutline(glyph, pixelsPerEm: pixelsPerEm, synthesis: synthesis) else {
+      guard let hidden = face.hiddenOutline(of: glyph, slant: synthesis.slant) else { return nil }
+      let map = Transform(
+        a: pixelsPerEm, b: 0, c: 0, d: -pixelsPerEm, tx: Double(subpixel) / 4, ty: 0)
+      let outline = OutlineBuffer()
+      guard outline.append(hidden.applying(map)) else { return nil }
+      return outline.withOutline { OutlineRaster.coverage(of: &$0, library: library.handle) }
+    }
     FT_Outline_Translate(&face.slot.pointee.outline, FT_Pos(subpixel * 16), 0)
     return OutlineRaster.coverage(of: &face.slot.pointee.outline, library: library.handle)
   }
@@ -48,11 +55,18 @@ package final class GlyphRasterizer {
       && face.strikeImage(of: glyph, pixelsPerEm: 16, library: library.handle)?.format == .color
   }
 
+  /// Name of a glyph in its font, or `gid` and its number.
+  package func name(of glyph: UInt32, in instance: FontInstance) -> String {
+    faces.face(for: instance, containing: glyph)?.name(of: glyph) ?? "gid\(glyph)"
+  }
+
   /// Outline in em units (1 = one em), y up, synthesis applied. Empty for bitmap-only glyphs.
   package func outline(of glyph: UInt32, in instance: FontInstance, synthesis: FontSynthesis) -> Path {
     guard let face = faces.face(for: instance, containing: glyph) else { return Path() }
     let unitsPerEm = Double(instance.face.unitsPerEm)
-    guard face.loadOutline(glyph, pixelsPerEm: unitsPerEm, synthesis: synthesis) else { return Path() }
+    guard face.loadOutline(glyph, pixelsPerEm: unitsPerEm, synthesis: synthesis) else {
+      return face.hiddenOutline(of: glyph, slant: synthesis.slant) ?? Path()
+    }
     return OutlineRaster.path(of: &face.slot.pointee.outline, divisor: 64 * unitsPerEm)
   }
 
@@ -81,6 +95,7 @@ package final class GlyphRasterizer {
         Double(strike.left + strike.width) / size, Double(-strike.top) / size
       )
     }
+    if let hidden = face.hiddenOutline(of: glyph, slant: synthesis.slant) { return hidden.extent }
     return outlineBounds(of: glyph, face: face, synthesis: synthesis)
   }
 

@@ -68,6 +68,13 @@ final class OpenFace {
     }
   }
 
+  /// The glyph's name; nil where the font gives none.
+  func name(of glyph: UInt32) -> String? {
+    var name = [CChar](repeating: 0, count: 256)
+    guard FT_Get_Glyph_Name(face.handle, glyph, &name, FT_UInt(name.count)) == 0, name[0] != 0 else { return nil }
+    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
   // MARK: Outlines
 
   /// Loads an outline, scaled but not hinted, into the slot. False when the glyph has none.
@@ -92,6 +99,14 @@ final class OpenFace {
       FT_Outline_Transform(&slot.pointee.outline, &shear)
     }
     return true
+  }
+
+  /// The outline of a glyph without a picture in a font of pictures (`sbix`), in em, y up: FreeType takes such fonts for
+  /// pictures only. Nil in all other fonts and for glyphs without an outline.
+  func hiddenOutline(of glyph: UInt32, slant: Double) -> Path? {
+    guard !face.isScalable else { return nil }
+    let outline = instance.harfBuzzOutline(of: glyph)
+    return outline.elements.isEmpty ? nil : outline.applying(Transform(a: 1, b: 0, c: slant, d: 1, tx: 0, ty: 0))
   }
 
   // MARK: COLR version 0

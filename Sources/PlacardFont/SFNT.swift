@@ -68,6 +68,23 @@ struct SFNT {
     container(of: bytes) == .collection ? BigEndianReader(bytes: bytes).u32(8) : 1
   }
 
+  /// This face as a file of its own, with other bytes for one table.
+  func file(of bytes: UnsafeRawBufferPointer, replacing name: String, by table: [UInt8]) -> [UInt8] {
+    let replaced = packedTag(name)
+    return Self.assemble(
+      flavor: has("CFF ") || has("CFF2") ? packedTag("OTTO") : 0x0001_0000,
+      tables: tables.map { ($0.tag, $0.tag == replaced ? table : Array(bytes[$0.range])) })
+  }
+
+  /// A `cmap` table with one subtable: characters in ascending order and their glyphs.
+  static func characterMap(_ pairs: [(character: UInt32, glyph: UInt32)]) -> [UInt8] {
+    // Version 0, one subtable for platform 3 encoding 10 at offset 12, of format 12.
+    var table: [UInt8] = [0, 0, 0, 1, 0, 3, 0, 10, 0, 0, 0, 12, 0, 12, 0, 0]
+    for value in [UInt32(16 + 12 * pairs.count), 0, UInt32(pairs.count)] { table.appendBigEndian(value) }
+    for pair in pairs { for value in [pair.character, pair.character, pair.glyph] { table.appendBigEndian(value) } }
+    return table
+  }
+
   /// An OpenType file made of these tables.
   static func assemble(flavor: UInt32, tables: [(tag: UInt32, bytes: [UInt8])]) -> [UInt8] {
     let sorted = tables.sorted { $0.tag < $1.tag }

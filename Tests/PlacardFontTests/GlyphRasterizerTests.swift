@@ -102,6 +102,40 @@ import Testing
     #expect((box.minX, box.minY, box.maxX, box.maxY) == (0.05, -0.1, 0.95, 0.75))
   }
 
+  /// sbix.ttf: red at 20, blue at 40 pixels; the right half at alpha 128. Everything is premultiplied.
+  @Test(arguments: [(20.0, false), (40, true), (30, true), (80, true), (10, false), (13.7, false)])
+  func picturesComeFromTheNextLargerStrike(_ size: Double, isBlue: Bool) throws {
+    let left: [UInt8] = isBlue ? [0, 0, 255, 255] : [255, 0, 0, 255]
+    let right: [UInt8] = isBlue ? [0, 0, 128, 128] : [128, 0, 0, 128]
+    let face = try Fixtures.face("sbix.ttf")
+    let instance = try face.instance()
+    let glyph = face.glyph(for: "A")
+    #expect(rasterizer.isColor(glyph, in: instance))
+    let image = try #require(rasterizer.mask(glyph, instance, size))
+    #expect(image.format == .color)
+    func pixel(_ x: Int) -> [UInt8] {
+      let at = (image.height / 2 * image.width + x) * 4
+      return Array(image.pixels[at..<at + 4])
+    }
+    #expect(pixel(image.width / 4) == left)
+    #expect(pixel(image.width * 3 / 4) == right)
+    for at in stride(from: 0, to: image.pixels.count, by: 4) {
+      #expect(image.pixels[at..<at + 3].allSatisfy { $0 <= image.pixels[at + 3] })
+    }
+    let box = try #require(rasterizer.inkBounds(of: glyph, in: instance, synthesis: .none))
+    #expect(box.maxX - box.minX == 1)
+    #expect(box.maxY - box.minY == 1)
+  }
+
+  @Test func glyphsWithoutAPictureKeepTheirOutline() throws {
+    let face = try Fixtures.face("sbix.ttf")
+    let (glyph, instance) = (face.glyph(for: "B"), try face.instance())
+    #expect(!rasterizer.isColor(glyph, in: instance))
+    let image = try #require(rasterizer.mask(glyph, instance, 20))
+    #expect(image.format == .mask)
+    #expect((image.width, image.height) == (10, 16))
+  }
+
   @Test func bitmapFontsScaleTheirStrike() throws {
     // bit.bdf: A is 8 by 8 with its top row empty, the next with columns 2 to 5 set, and stands 2 below the baseline.
     let face = try Fixtures.face("bit.bdf")
