@@ -1,6 +1,7 @@
 import PlacardFont
-import PlacardRaster
 import Testing
+
+@testable import PlacardRaster
 
 /// Colour glyphs of a font file, at an em of 100 pixels; what the glyphs are is said in `Fixtures/colr/README.md`.
 struct ColorGlyphPainterTests {
@@ -91,6 +92,38 @@ struct ColorGlyphPainterTests {
       try part(5, (0, 0, 100_000, 100_000))
     }
     #expect(throws: ColorGlyphError.self) { try part(5, (.min, .min, .max, .max)) }
+  }
+
+  /// Damage to the bundled emoji font's own table: painting ends, and does not trap.
+  @Test func damagedEmojiDoNoHarm() throws {
+    let instance = try #require(FontLibrary.shared.faces(inFamily: "Noto Color Emoji").first).instance()
+    var bytes = instance.face.table("COLR")
+    let palettes = PaletteTable(bytes: instance.face.table("CPAL"))
+    let (glyphs, paths, layers) = (GlyphRasterizer(), PathRasterizer(), LayerPool())
+    let scale = 8 / Double(instance.face.unitsPerEm)
+    var generator = Generator(11)
+    for _ in 0..<150 {
+      let glyph = UInt32.random(in: 1..<4000, using: &generator)
+      guard let root = ColorGlyphTable(bytes: bytes)?.rootPaint(of: glyph) else { continue }
+      // Near the root are the offsets and counts that lead everywhere else.
+      let places = (0..<4).map { _ in min(root + Int.random(in: 0..<80, using: &generator), bytes.count - 1) }
+      let before = places.map { bytes[$0] }
+      for place in places { bytes[place] = .random(in: 0...255, using: &generator) }
+      let table = try #require(ColorGlyphTable(bytes: bytes))
+      var interpreter = ColorGlyphInterpreter(
+        table: table, deltas: .none,
+        colors: PaletteColors(table: palettes, selection: PaletteSelection(), foreground: SIMD4(0, 0, 0, 255)),
+        unitsPerEm: Double(instance.face.unitsPerEm), rasterizer: paths, layers: layers, budget: PaintBudget(area: 64)
+      ) { glyphs.outline(of: $0, in: instance, synthesis: .none) }
+      let transform = Transform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: 0)
+      _ = interpreter.extent(of: glyph, transform: transform)
+      let layer = layers.take(PixelRect(x0: 0, y0: -8, x1: 8, y1: 0))
+      interpreter.paint(glyph, transform: transform, into: layer)
+      let pixels = layer.image(of: layer.bounds).pixels
+      layers.give(layer)
+      #expect(stride(from: 0, to: pixels.count, by: 4).allSatisfy { pixels[$0] <= pixels[$0 + 3] })
+      for (place, byte) in zip(places, before).reversed() { bytes[place] = byte }
+    }
   }
 
   @Test func glyphCachePaintsThem() throws {

@@ -251,7 +251,8 @@ struct ColorGlyphInterpreter {
     let path = path(of: glyph)
     guard case .box(let box) = PaintExtent(path, transform: map) else { return nil }
     let area = PixelRect(around: box).intersection(area(in: layer))
-    guard !area.isEmpty, spendPixels(area) else { return nil }
+    // A curve costs about as much as a few pixels.
+    guard !area.isEmpty, spendPixels(area), budget.spendPixels(path.elements.count * 4) else { return nil }
     return rasterizer.fill(path, transform: map, rule: .nonZero, clip: area.edges)
   }
 
@@ -271,7 +272,7 @@ struct ColorGlyphInterpreter {
 struct PaintBudget {
   /// Far above what real glyphs need (hundreds of paints, some twenty times their own area).
   private var paints = 20_000
-  private var stops = 200_000
+  private var stops = 50_000
   private var pixels: Int
   /// There was more to do than allowed, so the picture is not what the font describes.
   private(set) var isExhausted = false
