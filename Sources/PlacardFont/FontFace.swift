@@ -105,17 +105,10 @@ public final class FontFace: Sendable {
     guard ["glyf", "CFF ", "CFF2", "CBDT", "EBDT", "sbix"].contains(where: directory.has) else {
       throw .noGlyphs(name: name)
     }
-    let opened = try Self.openInFreeType(bytes, name: name, index: index)
-    if Self.mapsAnything(bytes, index: index) {
-      self.init(
-        shaping: bytes, shapingIndex: index, engine: bytes, engineIndex: index, name: name, family: nil, style: nil)
-    } else {
-      // HarfBuzz reads Unicode maps only; old fonts may have nothing but a Macintosh one.
-      guard let map = opened.macintoshCharacters() else { throw .noCharacterMap(name: name) }
-      let file = FontBytes(copying: directory.file(of: bytes.buffer, replacing: "cmap", by: SFNT.characterMap(map)))
-      self.init(
-        shaping: file, shapingIndex: 0, engine: bytes, engineIndex: index, name: name, family: nil, style: nil)
-    }
+    _ = try Self.openInFreeType(bytes, name: name, index: index)
+    self.init(
+      shaping: bytes, shapingIndex: index, engine: bytes, engineIndex: index, name: name, family: nil, style: nil)
+    guard mapsAnything else { throw .noCharacterMap(name: name) }
   }
 
   /// A bundled file: trusted, so nothing is checked and the names come from the catalogue.
@@ -211,16 +204,10 @@ public final class FontFace: Sendable {
     return hb_font_get_nominal_glyph(defaultFont, scalar.value, &glyph) != 0 ? glyph : 0
   }
 
-  private static func mapsAnything(_ bytes: FontBytes, index: Int) -> Bool {
-    let blob = bytes.makeBlob()
-    let face = hb_face_create(blob, UInt32(index))
+  private var mapsAnything: Bool {
     let set = hb_set_create()
-    defer {
-      hb_set_destroy(set)
-      hb_face_destroy(face)
-      hb_blob_destroy(blob)
-    }
-    hb_face_collect_unicodes(face, set)
+    defer { hb_set_destroy(set) }
+    hb_face_collect_unicodes(handle, set)
     return hb_set_is_empty(set) == 0
   }
 

@@ -123,19 +123,4 @@ final class FreeTypeFace {
     }
     return pairs
   }
-
-  /// The characters of a Macintosh map (platform 1, encoding 0, Roman or its Turkish variant) as Unicode; nil without one.
-  func macintoshCharacters() -> [(character: UInt32, glyph: UInt32)]? {
-    for index in 0..<Int(handle.pointee.num_charmaps) {
-      guard let map = handle.pointee.charmaps[index], map.pointee.platform_id == 1, map.pointee.encoding_id == 0,
-        FT_Set_Charmap(handle, map) == 0
-      else { continue }
-      let encoding = MacintoshEncoding(language: Int(FT_Get_CMap_Language_ID(map)))
-      let pairs = mappedCharacters.compactMap { pair in
-        encoding[pair.character].map { (character: $0.value, glyph: pair.glyph) }
-      }
-      return pairs.isEmpty ? nil : pairs.sorted { $0.character < $1.character }
-    }
-    return nil
-  }
 }

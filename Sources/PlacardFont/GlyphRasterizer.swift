@@ -55,11 +55,6 @@ package final class GlyphRasterizer {
       && face.strikeImage(of: glyph, pixelsPerEm: 16, library: library.handle)?.format == .color
   }
 
-  /// Name of a glyph in its font, or `gid` and its number.
-  package func name(of glyph: UInt32, in instance: FontInstance) -> String {
-    faces.face(for: instance, containing: glyph)?.name(of: glyph) ?? "gid\(glyph)"
-  }
-
   /// Outline in em units (1 = one em), y up, synthesis applied. Empty for bitmap-only glyphs.
   package func outline(of glyph: UInt32, in instance: FontInstance, synthesis: FontSynthesis) -> Path {
     guard let face = faces.face(for: instance, containing: glyph) else { return Path() }

@@ -68,13 +68,6 @@ final class OpenFace {
     }
   }
 
-  /// The glyph's name; nil where the font gives none.
-  func name(of glyph: UInt32) -> String? {
-    var name = [CChar](repeating: 0, count: 256)
-    guard FT_Get_Glyph_Name(face.handle, glyph, &name, FT_UInt(name.count)) == 0, name[0] != 0 else { return nil }
-    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
-
   // MARK: Outlines
 
   /// Loads an outline, scaled but not hinted, into the slot. False when the glyph has none.

@@ -68,14 +68,6 @@ struct SFNT {
     container(of: bytes) == .collection ? BigEndianReader(bytes: bytes).u32(8) : 1
   }
 
-  /// This face as a file of its own, with other bytes for one table.
-  func file(of bytes: UnsafeRawBufferPointer, replacing name: String, by table: [UInt8]) -> [UInt8] {
-    let replaced = packedTag(name)
-    return Self.assemble(
-      flavor: has("CFF ") || has("CFF2") ? packedTag("OTTO") : 0x0001_0000,
-      tables: tables.map { ($0.tag, $0.tag == replaced ? table : Array(bytes[$0.range])) })
-  }
-
   /// A `cmap` table with one subtable: characters in ascending order and their glyphs.
   static func characterMap(_ pairs: [(character: UInt32, glyph: UInt32)]) -> [UInt8] {
     // Version 0, one subtable for platform 3 encoding 10 at offset 12, of format 12.

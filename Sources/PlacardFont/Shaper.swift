@@ -6,11 +6,6 @@ package final class Shaper {
   private var languages: [String: OpaquePointer] = [:]
   private var features: [hb_feature_t] = []
 
-  /// Leaves default-ignorable characters out altogether. Layout needs them, each has a cluster.
-  package var removesDefaultIgnorables = false
-  /// Marks that have no base get a dotted circle for one.
-  package var insertsDottedCircle = true
-
   package init() {
     buffer = hb_buffer_create()
     hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
@@ -43,9 +38,8 @@ package final class Shaper {
     var flags = HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT.rawValue
     if range.lowerBound == context.lowerBound { flags |= HB_BUFFER_FLAG_BOT.rawValue }
     if range.upperBound == context.upperBound { flags |= HB_BUFFER_FLAG_EOT.rawValue }
-    if removesDefaultIgnorables { flags |= HB_BUFFER_FLAG_REMOVE_DEFAULT_IGNORABLES.rawValue }
     // HarfBuzz's syllables take much correct Tai Tham for marks without a base.
-    if !insertsDottedCircle || script == Self.taiTham { flags |= HB_BUFFER_FLAG_DO_NOT_INSERT_DOTTED_CIRCLE.rawValue }
+    if script == Self.taiTham { flags |= HB_BUFFER_FLAG_DO_NOT_INSERT_DOTTED_CIRCLE.rawValue }
     hb_buffer_set_flags(buffer, .init(rawValue: flags))
     hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, hb_script_from_iso15924_tag(script))
