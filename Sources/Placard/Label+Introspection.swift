@@ -23,7 +23,8 @@ extension Label {
     return layout.isTruncated
   }
 
-  /// The characters that are not shown, from the first to behind the last lost one; `nil` when everything is.
+  /// From the first to behind the last visible character that is lost; `nil` when none is. White space at the cut is
+  /// not visible, so it does not count.
   public var truncatedRange: NSRange? {
     guard let layout = pictured.layout else {
       return isTruncated ? NSRange(location: 0, length: textLayout.text.units.count) : nil
