@@ -64,6 +64,7 @@ let package = Package(
     example("LineBreakModes"),
     example("DateRange"),
     example("Card"),
+    example("UILabelSheet"),
     example("Marquee"),
     .executableTarget(
       name: "placard-bench", dependencies: ["Placard", "BundledFontsFull"], path: "Tests/Benchmarks",
