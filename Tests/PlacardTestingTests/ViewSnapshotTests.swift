@@ -70,6 +70,31 @@ import Testing
     assertSnapshots(of: card(), as: .images(SnapshotMatrix(scales: [1, 3], styles: [.light, .dark])))
   }
 
+  // MARK: marquees
+
+  private func marquee() -> MarqueeLabel {
+    let label = MarqueeLabel(frame: CGRect(x: 0, y: 0, width: 120, height: 24), rate: 50, fadeLength: 10)
+    label.text = "Next stop: Central Station"
+    label.trailingBuffer = 20
+    return label
+  }
+
+  @Test func `a marquee at chosen instants`() {
+    assertSnapshot(of: marquee(), as: .animation(at: [0, 1.5, 2.25, 3]))
+  }
+
+  @Test func `one loop of a marquee`() {
+    assertSnapshot(of: marquee(), as: .animation(count: 6, columns: 2))
+  }
+
+  @Test func `a longer list of instants is a longer sheet`() throws {
+    let label = marquee()
+    let two = try Snapshotting<MarqueeLabel, SnapshotPicture>.animation(at: [0, 1]).snapshot(label)
+    let four = try Snapshotting<MarqueeLabel, SnapshotPicture>.animation(at: [0, 1, 2, 3]).snapshot(label)
+    // 8 above and below the cells; each cell with its caption and 8 between.
+    #expect(four.bitmap.height - 8 == 2 * (two.bitmap.height - 8))
+  }
+
   @Test func `variants are named by what differs`() {
     #expect(SnapshotMatrix().variants.map(\.name) == ["1x", "2x", "3x"])
     let matrix = SnapshotMatrix(

@@ -35,8 +35,7 @@ public struct TextComparison: Sendable {
     while first < min(old.count, new.count), old[first].utf8.elementsEqual(new[first].utf8) { first += 1 }
     func quoted(_ lines: [Substring]) -> String {
       guard first < lines.count else { return "nothing (the text ends)" }
-      let line = lines[first].drop { $0 == " " }
-      return "“\(line.count > 120 ? line.prefix(119) + "…" : line)”"
+      return "“\(shortened(lines[first], to: 120))”"
     }
     let path = headings(of: first, in: first < new.count ? new : old)
     let place = path.isEmpty ? "" : " (in " + path.map { "“\($0)”" }.joined(separator: " › ") + ")"
@@ -44,15 +43,21 @@ public struct TextComparison: Sendable {
     return "\(count); first at line \(first + 1)\(place): the reference has \(quoted(old)), the result \(quoted(new))"
   }
 
+  /// Without indentation, cut to a length in characters.
+  private static func shortened(_ line: Substring, to length: Int) -> String {
+    let line = line.drop { $0 == " " }
+    return line.count > length ? line.prefix(length - 1) + "…" : String(line)
+  }
+
   /// The less indented lines above a line, outermost first.
-  private static func headings(of index: Int, in lines: [Substring]) -> [Substring] {
+  private static func headings(of index: Int, in lines: [Substring]) -> [String] {
     guard lines.indices.contains(index) else { return [] }
     func indent(_ line: Substring) -> Int { line.utf8.prefix { $0 == UInt8(ascii: " ") }.count }
     var depth = indent(lines[index])
-    var found: [Substring] = []
+    var found: [String] = []
     for line in lines[..<index].reversed() where depth > 0 && !line.isEmpty && indent(line) < depth {
       depth = indent(line)
-      found.append(line.drop { $0 == " " }.prefix(60))
+      found.append(shortened(line, to: 60))
     }
     return found.reversed()
   }
