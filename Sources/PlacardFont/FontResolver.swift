@@ -23,7 +23,7 @@ extension FontLibrary {
 /// Chooses the face of each grapheme cluster and remembers its answers. One per thread.
 package final class FontResolver {
   /// Answers kept; a page of text has a few hundred different clusters outside the fast path.
-  static let answerLimit = 4096
+  package static let answerLimit = 4096
   static let tableLimit = 32
 
   private struct Key: Hashable {
@@ -38,7 +38,8 @@ package final class FontResolver {
 
   package init() {}
 
-  var answerCount: Int { answers.count }
+  /// Answers that are remembered now.
+  package var answerCount: Int { answers.count }
 
   /// The face for one grapheme cluster in `font`: the font's own face when it maps every character of the
   /// cluster that needs a glyph, else by the library's order.

@@ -7,6 +7,10 @@ package final class GlyphRasterizer {
 
   package init() { faces = OpenFaces(library: library) }
 
+  /// FreeType faces that are open now, at most ``openFaceLimit``.
+  package var openFaceCount: Int { faces.count }
+  package static let openFaceLimit = OpenFaces.limit
+
   /// Largest size that ``image(of:in:pixelsPerEm:subpixel:synthesis:foreground:)`` draws. Larger glyphs are drawn by
   /// filling their outline inside a clip, so that memory follows the picture and not the glyph.
   package static let maximumPixelsPerEm = 2048.0

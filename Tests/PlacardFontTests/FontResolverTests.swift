@@ -150,6 +150,16 @@ import Testing
     }
   }
 
+  @Test func answersAreBounded() throws {
+    let bars = try Fixtures.font(["bars.ttf"])
+    for value in UInt32(0x4E00)..<0x4E00 + 6000 {
+      let scalar = try #require(Unicode.Scalar(value))
+      _ = resolver.face(String(Character(scalar)), bars, script: "Hani")
+    }
+    #expect(resolver.answerCount <= FontResolver.answerLimit)
+    #expect(resolver.answerCount > 0)
+  }
+
   // MARK: The fast path
 
   @Test(arguments: [

@@ -170,6 +170,7 @@ import Testing
     for weight in 100...400 {
       #expect(rasterizer.mask(glyph, try face.instance(["wght": Double(weight)]), 50) != nil)
     }
+    #expect(rasterizer.openFaceCount == GlyphRasterizer.openFaceLimit)
     #expect(rasterizer.mask(glyph, try face.instance(["wght": 100]), 50)?.pixels == first)
   }
 }

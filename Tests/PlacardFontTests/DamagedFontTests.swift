@@ -1,0 +1,42 @@
+import PlacardFont
+import Testing
+
+/// Bytes of fonts changed at random (the same ones every time): an error or some glyphs, never a trap.
+@Suite struct DamagedFontTests {
+  private struct Random: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ state >> 33
+    }
+  }
+
+  @Test(arguments: ["wght.ttf", "emoji.ttf", "sbix.ttf", "feat.ttf", "two.ttc", "bars.woff", "bit.bdf", "symbol.ttf"])
+  func changedBytes(_ file: String) throws {
+    let original = try Fixtures.bytes(file)
+    var random = Random(state: UInt64(original.count))
+    let (shaper, rasterizer, resolver) = (Shaper(), GlyphRasterizer(), FontResolver())
+    var opened = 0
+    for _ in 0..<200 {
+      var bytes = original
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      guard let face = try? FontFace(bytes: bytes, name: file) else { continue }
+      opened += 1
+      let font = try Font(face: face, size: 20)
+      #expect(font.ascender.isFinite && font.lineHeight.isFinite && font.xHeight.isFinite)
+      let library = FontLibrary(bundled: false)
+      library.register(face)
+      _ = library.font(family: face.familyName, size: 10, traits: FontTraits(weight: .bold, isItalic: true))
+      _ = resolver.face("1\u{FE0F}\u{20E3}", font)
+      for glyph in shape("AI1 fi", font.instance, size: 20, shaper: shaper) {
+        #expect(glyph.advance.isFinite)
+        _ = rasterizer.mask(glyph.glyph, font.instance, 20)
+        _ = rasterizer.outline(of: glyph.glyph, in: font.instance, synthesis: FontSynthesis(embolden: 0.03, slant: 0.2))
+        _ = rasterizer.inkBounds(of: glyph.glyph, in: font.instance, synthesis: .none)
+      }
+    }
+    #expect(opened > 0)
+  }
+}
