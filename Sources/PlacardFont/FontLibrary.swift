@@ -141,6 +141,9 @@ public final class FontLibrary: Sendable {
 
   /// A family that was registered hides a bundled one of the same name.
   private func sources(_ family: String) -> [FaceSource] {
+    if let typeface = SystemTypeface(rawValue: family) {
+      return (BundledFont.families[typeface.family] ?? []).map { .bundled($0) }
+    }
     if let registered = state.withLock({ $0.families[family] }) { return registered.map { .registered($0) } }
     return includesBundled ? (BundledFont.families[family] ?? []).map { .bundled($0) } : []
   }
@@ -219,12 +222,15 @@ public final class FontLibrary: Sendable {
 
   // MARK: Bundled typefaces
 
-  enum SystemTypeface: String {
-    case interface = "inter"
-    case monospaced = "jetbrainsmono"
+  /// The fonts of the system have family keys of their own, so that no registered font can take their place.
+  package enum SystemTypeface: String, Sendable {
+    case interface = ".interface"
+    case monospaced = ".monospaced"
+
+    fileprivate var family: String { self == .interface ? "inter" : "jetbrainsmono" }
   }
 
-  func systemFont(
+  package func systemFont(
     _ typeface: SystemTypeface, size: Double, traits: FontTraits, features: [FontFeature] = []
   ) -> Font {
     if let font = font(

@@ -2,8 +2,20 @@
 enum FontName {
   /// The form in which names are compared.
   static func key(_ name: String) -> String {
-    String(name.lowercased().unicodeScalars.filter { $0 != " " && $0 != "-" && $0 != "_" }.map(Character.init))
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(name.utf8.count)
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "_"): continue
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): bytes.append(byte | 0x20)
+      case 0x80...: return String(String.UnicodeScalarView(name.lowercased().unicodeScalars.filter(isCounted)))
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
+
+  private static func isCounted(_ scalar: Unicode.Scalar) -> Bool { scalar != " " && scalar != "-" && scalar != "_" }
 
   private static let weights: [(word: String, css: Double)] = [
     ("extralight", 200), ("ultralight", 200), ("semibold", 600), ("demibold", 600), ("extrabold", 800),

@@ -32,6 +32,17 @@ import Testing
     #expect(FontLibrary(bundled: true).font(family: "Inter", size: 10) != nil)
   }
 
+  /// Two families called Inter: the registered one is found by name, the system's stays what it is.
+  @Test func registeredFontsHideBundledOnesButNotTheSystems() throws {
+    let library = FontLibrary(bundled: true)
+    let inter = try library.register(
+      bytes: Fixtures.bytes(path: Fixtures.folder + "../../../Fonts/core/Inter.ttf"), name: "mine")
+    #expect(library.font(family: "Inter", size: 10)?.instance.face === inter.first)
+    let system = library.systemFont(.interface, size: 10, traits: FontTraits())
+    #expect(system.instance === Font.systemFont(ofSize: 10).instance)
+    #expect(system.withSize(20).instance === Font.systemFont(ofSize: 20).instance)
+  }
+
   @Test func unknownFamiliesSuggestTheNearest() {
     let library = FontLibrary.shared
     #expect(throws: FontError.unknownFamily(name: "Intre", suggestion: "Inter")) {
