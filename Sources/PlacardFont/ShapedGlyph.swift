@@ -24,8 +24,6 @@
     @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// Breaking the line before this cluster changes shapes: both sides must be shaped again.
     public static let unsafeToBreak = Flags(rawValue: 1)
-    /// Shaping the sides apart and joining the results is not the same as shaping whole.
-    public static let unsafeToConcat = Flags(rawValue: 2)
   }
   /// A glyph by its parts; see the properties.
   @inlinable public init(

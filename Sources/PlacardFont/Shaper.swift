@@ -35,7 +35,7 @@ package final class Shaper {
     hb_buffer_add_utf16(
       buffer, start + context.lowerBound, Int32(context.count), UInt32(range.lowerBound - context.lowerBound),
       Int32(range.count))
-    var flags = HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT.rawValue
+    var flags = HB_BUFFER_FLAG_DEFAULT.rawValue
     if range.lowerBound == context.lowerBound { flags |= HB_BUFFER_FLAG_BOT.rawValue }
     if range.upperBound == context.upperBound { flags |= HB_BUFFER_FLAG_EOT.rawValue }
     // HarfBuzz's syllables take much correct Tai Tham for marks without a base.
@@ -73,8 +73,7 @@ package final class Shaper {
           glyph: info.codepoint, cluster: Int32(bitPattern: info.cluster) + base,
           advance: Double(position.x_advance) * pointsPerUnit, xOffset: Double(position.x_offset) * pointsPerUnit,
           yOffset: Double(position.y_offset) * pointsPerUnit,
-          // HarfBuzz's two flags are bits 0 and 1 of the mask, as are ours.
-          flags: ShapedGlyph.Flags(rawValue: UInt8(truncatingIfNeeded: info.mask & 3))))
+          flags: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0 ? .unsafeToBreak : []))
     }
   }
 
