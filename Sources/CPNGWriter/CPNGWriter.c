@@ -1,19 +1,12 @@
 #include "CPNGWriter.h"
 
 #include <limits.h>
-#include <stdbool.h>
 #include <stdlib.h>
+#include <string.h>
 #include <zlib.h>
 
-#include "squeeze.h"
-
 struct plc_deflater {
-  /* Level 1. */
-  plc_squeezer *squeezer;
-  bool uses_squeezer;
-  /* All other levels; set up when first asked for. */
   z_stream stream;
-  bool has_stream;
   int level;
   uint8_t *output;
   size_t count, capacity;
@@ -22,8 +15,8 @@ struct plc_deflater {
 plc_deflater *plc_deflater_create(void) {
   plc_deflater *d = calloc(1, sizeof *d);
   if (!d) return NULL;
-  d->squeezer = plc_squeezer_create();
-  if (!d->squeezer) {
+  d->level = Z_BEST_SPEED;
+  if (deflateInit(&d->stream, d->level) != Z_OK) {
     free(d);
     return NULL;
   }
@@ -32,26 +25,14 @@ plc_deflater *plc_deflater_create(void) {
 
 void plc_deflater_destroy(plc_deflater *d) {
   if (!d) return;
-  if (d->has_stream) deflateEnd(&d->stream);
-  plc_squeezer_destroy(d->squeezer);
+  deflateEnd(&d->stream);
   free(d->output);
   free(d);
 }
 
 int plc_deflater_begin(plc_deflater *d, int level) {
   if (!d) return Z_MEM_ERROR;
-  d->uses_squeezer = level == 1;
-  if (d->uses_squeezer) {
-    plc_squeezer_begin(d->squeezer);
-    return Z_OK;
-  }
   d->count = 0;
-  if (!d->has_stream) {
-    d->level = level;
-    int code = deflateInit(&d->stream, level);
-    d->has_stream = code == Z_OK;
-    return code;
-  }
   int code = deflateReset(&d->stream);
   if (code != Z_OK || level == d->level) return code;
   d->level = level;
@@ -89,7 +70,6 @@ static int run(plc_deflater *d, int flush) {
 
 int plc_deflater_add(plc_deflater *d, const uint8_t *bytes, size_t count) {
   if (!d) return Z_MEM_ERROR;
-  if (d->uses_squeezer) return plc_squeezer_add(d->squeezer, bytes, count) == 0 ? Z_OK : Z_MEM_ERROR;
   while (count > 0) {
     uInt chunk = count > UINT_MAX ? UINT_MAX : (uInt)count;
     d->stream.next_in = (Bytef *)bytes;
@@ -104,21 +84,14 @@ int plc_deflater_add(plc_deflater *d, const uint8_t *bytes, size_t count) {
 
 int plc_deflater_finish(plc_deflater *d) {
   if (!d) return Z_MEM_ERROR;
-  if (d->uses_squeezer) return plc_squeezer_finish(d->squeezer) == 0 ? Z_OK : Z_MEM_ERROR;
   d->stream.next_in = NULL;
   d->stream.avail_in = 0;
   return run(d, Z_FINISH);
 }
 
-const uint8_t *plc_deflater_output(const plc_deflater *d) {
-  if (!d) return NULL;
-  return d->uses_squeezer ? plc_squeezer_output(d->squeezer) : d->output;
-}
+const uint8_t *plc_deflater_output(const plc_deflater *d) { return d ? d->output : NULL; }
 
-size_t plc_deflater_output_count(const plc_deflater *d) {
-  if (!d) return 0;
-  return d->uses_squeezer ? plc_squeezer_output_count(d->squeezer) : d->count;
-}
+size_t plc_deflater_output_count(const plc_deflater *d) { return d ? d->count : 0; }
 
 uint32_t plc_crc32(uint32_t crc, const uint8_t *bytes, size_t count) {
   while (count > 0) {

@@ -15,7 +15,7 @@ public final class PNGEncoder {
 
   /// The bytes of a PNG file: eight bits a channel, straight alpha, not interlaced.
   ///
-  /// At the default level equal pictures give equal bytes everywhere; at others with the same version of zlib.
+  /// Equal pictures give equal bytes with the same version of zlib; pixels and channels are equal everywhere.
   public func encode(_ bitmap: Bitmap, options: PNGOptions = PNGOptions()) throws(PNGError) -> [UInt8] {
     guard !bitmap.isEmpty else { throw .emptyBitmap }
     let content = bitmap.content

@@ -1,6 +1,4 @@
-import PlacardFont
 import PlacardRaster
-import PlacardText
 import Testing
 
 /// One chunk of a PNG, found by walking the file.
@@ -57,50 +55,6 @@ private func picture(grey: Bool, opaque: Bool, width: Int = 37, height: Int = 11
     var options = PNGOptions()
     options.compressionLevel = level
     #expect(try Bitmap(png: bitmap.png(options: options)) == bitmap)
-  }
-
-  /// Noise, flat colour, repeats near and far, few values: in sizes around the blocks of the compressor.
-  @Test(arguments: [1, 2, 63, 64, 65, 128, 191, 192, 193, 300, 520])
-  func everyKindOfDataReadsBack(_ height: Int) throws {
-    var random = Generator(UInt64(height))
-    let encoder = PNGEncoder()
-    for kind in 0..<6 {
-      // 1024 bytes a row with the filter byte: 64 rows are a block, 32 the history.
-      let count = 1023 * height
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(count)
-      for i in 0..<count {
-        switch kind {
-        case 0: bytes.append(random.byte())
-        case 1: bytes.append(200)
-        case 2: bytes.append(random.byte() % 3)
-        case 3:
-          bytes.append(i > 100 && random.next() % 20 > 0 ? bytes[i - 1 - Int(random.next() % 100)] : random.byte())
-        case 4: bytes.append(i >= 32_000 ? bytes[i - 32_000] : random.byte())
-        default: bytes.append(UInt8(truncatingIfNeeded: random.next().trailingZeroBitCount))
-        }
-      }
-      let bitmap = Bitmap(width: 1023, height: height, pixels: bytes.flatMap { [$0, $0, $0, 255] })
-      let file = try encoder.encode(bitmap)
-      #expect(try Bitmap(png: file) == bitmap, "kind \(kind)")
-      #expect(file.count < count + count / 1000 + 200)
-      if kind == 1 { #expect(file.count < count / 100 + 200) }
-    }
-  }
-
-  @Test func theFastLevelIsAboutAsSmallAsZlibs() throws {
-    let text = "The quick brown fox jumps over the lazy dog, 0123456789 times."
-    let setter = Typesetter()
-    let style = TextStyle(font: .systemFont(ofSize: 17), foreground: .black)
-    let canvas = Canvas(width: 300, height: 120)
-    canvas.fillColor = .white
-    canvas.fill(TextRect(x: 0, y: 0, width: 300, height: 120))
-    canvas.draw(setter.layout(setter.shape(StyledText(text, style: style)), in: TextContainer(width: 300)), x: 0, y: 0)
-    var options = PNGOptions()
-    let fast = try canvas.bitmap.png(options: options).count
-    options.compressionLevel = 6
-    let small = try canvas.bitmap.png(options: options).count
-    #expect(Double(fast) < 1.15 * Double(small))
   }
 
   @Test func anEncoderUsedTwiceWritesTheSame() throws {

@@ -1,6 +1,5 @@
-/* Compression of PNG image data with state that is kept from picture to picture: setting it up costs more than
-   compressing a short label. Level 1 is a compressor of our own, the others are zlib's. No callbacks and no jumps:
-   every call returns. */
+/* Compression of PNG image data over zlib, with one stream that is kept from picture to picture: setting one up costs
+   more than compressing a short label. No callbacks and no jumps: every call returns. */
 #ifndef PLACARD_CPNGWRITER_H
 #define PLACARD_CPNGWRITER_H
 
@@ -13,7 +12,7 @@ typedef struct plc_deflater plc_deflater;
 plc_deflater *plc_deflater_create(void);
 void plc_deflater_destroy(plc_deflater *deflater);
 
-/* Starts a new stream in zlib's format (RFC 1950) at level 0...9. These three return 0 or a zlib error code. */
+/* Starts a new zlib stream at level 0...9. These three return 0 or a zlib error code. */
 int plc_deflater_begin(plc_deflater *deflater, int level);
 int plc_deflater_add(plc_deflater *deflater, const uint8_t *bytes, size_t count);
 int plc_deflater_finish(plc_deflater *deflater);
