@@ -121,13 +121,14 @@ struct TabRuler {
     while end < limit, units[end] != 0x09 { end += 1 }
     for stop in style.tabStops.sorted(by: { $0.location < $1.location }) where stop.location > pen + 1e-6 {
       let following = tab + 1..<end
+      let location = InputClamping.length(stop.location)
       switch stop.alignment {
-      case .left: return stop.location - pen
-      case .right: return max(0, stop.location - measure.plainWidth(following) - pen)
-      case .center: return max(0, stop.location - measure.plainWidth(following) / 2 - pen)
+      case .left: return max(0, location - pen)
+      case .right: return max(0, location - measure.plainWidth(following) - pen)
+      case .center: return max(0, location - measure.plainWidth(following) / 2 - pen)
       case .decimal:
         let mark = following.firstIndex { units[$0] == 0x2E || units[$0] == 0x2C || units[$0] == 0x066B } ?? end
-        return max(0, stop.location - measure.plainWidth(tab + 1..<mark) - pen)
+        return max(0, location - measure.plainWidth(tab + 1..<mark) - pen)
       }
     }
     let interval = InputClamping.nonNegative(style.defaultTabInterval)
