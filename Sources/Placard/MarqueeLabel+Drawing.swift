@@ -12,9 +12,9 @@ extension MarqueeLabel {
     let origins = timeline.copyOrigins(offset: moment.offset, ink: ink).map { Double(rect.origin.x + $0) }
     let map = canvas.currentTransform
     let top = map.d * Double(rect.origin.y) + map.ty
-    let isPlain = map.b == 0 && map.c == 0 && map.a == canvas.scale && map.d == canvas.scale
-    guard isPlain, abs(top - top.rounded()) < 1e-4 else {
-      // Turned, stretched or between rows: other pixels than the strip's.
+    let isUpright = map.b == 0 && map.c == 0 && map.a == canvas.scale && map.d == canvas.scale
+    guard isUpright, canvas.textDrawingMode == .fill, abs(top - top.rounded()) < 1e-4 else {
+      // Turned, stretched, between rows or outlined: other pixels than the strip's.
       for origin in origins { draw(strip.text, on: canvas, range: ink, x: origin, y: Double(rect.origin.y)) }
       return
     }
