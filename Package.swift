@@ -73,7 +73,7 @@ let package = Package(
     tests("PlacardFontTests", ["PlacardFont", "BundledFontsFull"]),
     tests("PlacardTextTests", ["PlacardText", "PlacardFont", "BundledFontsFull"]),
     tests("PlacardRasterTests", ["PlacardRaster", "PlacardText", "PlacardFont", "BundledFontsFull"]),
-    tests("PlacardTests", ["Placard", "BundledFontsFull"]),
+    tests("PlacardTests", ["Placard", "PlacardTesting", "BundledFontsFull"], exclude: ["__Snapshots__"]),
     tests("PlacardCommandTests", ["PlacardCommand"]),
     tests("PlacardSnapshotsTests", ["PlacardSnapshots"], exclude: ["Browser"]),
     tests(
