@@ -374,6 +374,16 @@ struct ColorGlyphPaintTests {
     #expect(try picture(nested(80)).ink == nil)
   }
 
+  @Test func transformsWithoutBoundsAreLeftOut() throws {
+    let huge: [Field] = [.fixed(32767), .fixed(0), .fixed(0), .fixed(32767), .fixed(-32768), .fixed(32767)]
+    let chain = (0..<40).reduce(Self.glyph(Self.dot, Self.solid(0))) { child, _ in
+      [.u8(12), .offset24(child), .offset24(huge)]
+    }
+    let picture = try picture([.u8(1), .u8(2), .u32(0)], layers: [chain, Self.glyph(Self.dot, Self.solid(1))])
+    #expect(picture.ink == DesignBox(minX: 0, minY: 0, maxX: 10, maxY: 10))
+    #expect(try extent(chain) == .empty)
+  }
+
   @Test func aBombOfSharedLayersIsRefused() throws {
     // Each layer paints the next one twice: 2⁴⁰ dots.
     var layers: [[Field]] = (0..<40).map { [.u8(1), .u8(2), .u32($0 * 2 + 2)] }

@@ -90,8 +90,8 @@ struct ColorGlyphInterpreter {
       guard let shader = FillShader(fill, colors: colors, transform: transform) else { return }
       flood(layer, shader)
     case .glyph(let glyph, let child):
-      if case .some(let fill) = leaf(at: child, transform: transform) {
-        guard let shader = FillShader(fill.0, colors: colors, transform: fill.1) else { return }
+      if let (fill, map) = leaf(at: child, transform: transform) {
+        guard let shader = FillShader(fill, colors: colors, transform: map) else { return }
         self.paint(shader, inside: glyph, transform: transform, into: layer)
       } else {
         paintGroup(
@@ -101,7 +101,8 @@ struct ColorGlyphInterpreter {
       guard let root = table.rootPaint(of: glyph) else { return }
       paintGraph(of: glyph, root: root, transform: transform, into: layer)
     case .transform(let inner, let child):
-      self.paint(at: child, transform: transform.after(inner), into: layer)
+      guard let map = transform.bounded(after: inner) else { return }
+      self.paint(at: child, transform: map, into: layer)
     case .composite(let source, let mode, let backdrop):
       composite(source, mode, backdrop, transform: transform, into: layer)
     }
@@ -155,7 +156,8 @@ struct ColorGlyphInterpreter {
     defer { ancestors.removeLast() }
     switch paint {
     case .fill(let fill): return (fill, transform)
-    case .transform(let inner, let child): return leaf(at: child, transform: transform.after(inner))
+    case .transform(let inner, let child):
+      return transform.bounded(after: inner).flatMap { leaf(at: child, transform: $0) }
     default: return nil
     }
   }
@@ -191,7 +193,8 @@ struct ColorGlyphInterpreter {
     case .colorGlyph(let glyph):
       guard let root = table.rootPaint(of: glyph) else { return .empty }
       return graphExtent(of: glyph, root: root, transform: transform)
-    case .transform(let inner, let child): return extent(at: child, transform: transform.after(inner))
+    case .transform(let inner, let child):
+      return transform.bounded(after: inner).map { extent(at: child, transform: $0) } ?? .empty
     case .composite(let source, let mode, let backdrop):
       switch mode {
       case .clear: return .empty

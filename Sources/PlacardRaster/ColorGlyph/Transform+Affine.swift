@@ -9,6 +9,15 @@ extension Transform {
       tx: a * inner.tx + c * inner.ty + tx, ty: b * inner.tx + d * inner.ty + ty)
   }
 
+  /// The map that applies `inner` first; nil where a chain of maps has left all bounds, which none of a real glyph does.
+  func bounded(after inner: Transform) -> Transform? {
+    let map = after(inner)
+    // The sum is not a number, and the comparison false, where one of them is not.
+    let size =
+      map.a.magnitude + map.b.magnitude + map.c.magnitude + map.d.magnitude + map.tx.magnitude + map.ty.magnitude
+    return size < 1e12 ? map : nil
+  }
+
   /// Nil for a map that flattens the plane, or that is no longer made of numbers.
   var inverse: Transform? {
     let determinant = a * d - b * c
