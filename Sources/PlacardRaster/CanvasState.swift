@@ -25,7 +25,7 @@ public enum LineCap: Int, Sendable, Hashable, CaseIterable {
 public enum TextDrawingMode: Int, Sendable, Hashable, CaseIterable {
   /// Filled with the colour of the text: the usual.
   case fill
-  /// Outlined with the canvas's stroke colour and line width.
+  /// Outlined in the colour of the text, with the line width and join of the canvas.
   case stroke
   /// Filled, then outlined.
   case fillStroke

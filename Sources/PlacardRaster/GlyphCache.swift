@@ -185,8 +185,9 @@ package final class GlyphStore {
 /// Draws glyphs and remembers their images. Owns the rasterisers of a thread; not `Sendable`.
 package final class GlyphCache {
   let rasterizer = GlyphRasterizer()
-  let paths = PathRasterizer()
-  private let painter = ColorGlyphPainter()
+  // Each opens a FreeType library of its own, which most labels do not need.
+  private(set) lazy var paths = PathRasterizer()
+  private lazy var painter = ColorGlyphPainter()
   private let store: GlyphStore
 
   /// - Parameter byteLimit: 4 MiB holds all Latin glyphs of several sizes and some thousand ideographs.
