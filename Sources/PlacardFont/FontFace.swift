@@ -106,8 +106,10 @@ public final class FontFace: Sendable {
       throw .noGlyphs(name: name)
     }
     _ = try Self.openInFreeType(bytes, name: name, index: index)
+    let converted = MacintoshMap.unicodeFile(of: bytes.buffer, directory).map { FontBytes(copying: $0) }
     self.init(
-      shaping: bytes, shapingIndex: index, engine: bytes, engineIndex: index, name: name, family: nil, style: nil)
+      shaping: converted ?? bytes, shapingIndex: converted == nil ? index : 0, engine: bytes, engineIndex: index,
+      name: name, family: nil, style: nil)
     guard mapsAnything else { throw .noCharacterMap(name: name) }
   }
 

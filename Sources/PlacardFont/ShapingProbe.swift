@@ -140,12 +140,16 @@ package final class ShapingProbe {
     hb_buffer_guess_segment_properties(buffer)
   }
 
-  private func open(_ request: Request) throws(RequestError) -> ProbeFont {
+  func open(_ request: Request) throws(RequestError) -> ProbeFont {
     let key = FontKey(path: request.path, face: request.face)
     if let known = fonts[key] { return known }
     let bytes: FontBytes
     do throws(FontError) { bytes = try FontBytes(path: request.path) } catch { throw .font(error) }
-    guard let font = ProbeFont(bytes, index: request.face) else { throw .font(.notAFont(name: request.path)) }
+    let directory = try? SFNT(bytes.buffer, index: request.face, name: request.path)
+    let converted = directory.flatMap { MacintoshMap.unicodeFile(of: bytes.buffer, $0) }.map { FontBytes(copying: $0) }
+    guard let font = ProbeFont(converted ?? bytes, index: converted == nil ? request.face : 0) else {
+      throw .font(.notAFont(name: request.path))
+    }
     if fonts.count >= Self.fontLimit { fonts.removeAll() }
     fonts[key] = font
     return font
@@ -153,7 +157,7 @@ package final class ShapingProbe {
 }
 
 /// A font of the probe's own, whose scale and variations change from request to request.
-private final class ProbeFont {
+final class ProbeFont {
   let face: OpaquePointer
   let handle: OpaquePointer
 

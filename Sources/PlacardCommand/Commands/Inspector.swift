@@ -4,6 +4,8 @@ import Placard
 final class Inspector {
   private let text = TextProbe()
   let fonts = FontShelf()
+  let probe = ShapingProbe()
+  let analyzer = TextAnalyzer()
   let painter = ColorGlyphPainter()
   let rasterizer = GlyphRasterizer()
 

@@ -80,10 +80,11 @@ package enum FeatureSyntax {
     AxisValue(axis: try tag(axis[...], in: axis, example: "wght"), value: value)
   }
 
+  /// Four characters; shorter tags are filled with spaces, as the tags of OpenType are.
   private static func tag(_ tag: Substring, in text: String, example: String) throws(ValueError) -> String {
-    guard tag.utf8.count == 4, tag.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else {
-      throw ValueError("'\(text)' has no four-letter tag; write it as in \(example)")
+    guard (1...4).contains(tag.utf8.count), tag.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else {
+      throw ValueError("'\(text)' has no tag of up to four letters; write it as in \(example)")
     }
-    return String(tag)
+    return String(tag).padded(to: 4)
   }
 }
