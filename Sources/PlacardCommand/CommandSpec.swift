@@ -16,10 +16,10 @@ package struct CommandSpec: Sendable {
   /// Command lines to paste.
   package let examples: [String]
   /// The name of a command whose options it takes too, so that help need not repeat them.
-  package var inherited: String?
+  package var inherited: (command: String, note: String)?
   package let run: @Sendable (Arguments, inout CommandContext) throws(CommandFailure) -> ExitCode
 
-  var inherits: CommandSpec? { CommandLineTool.commands.first { $0.name == inherited } }
+  var inherits: CommandSpec? { CommandLineTool.commands.first { $0.name == inherited?.command } }
 }
 
 /// What a running command can reach: nothing else is read or written, save files it is told to.
@@ -48,7 +48,7 @@ package enum CommandLineTool {
 
   /// Every subcommand, in the order of the help.
   package static let commands: [CommandSpec] = [
-    renderCommand, measureCommand, batchCommand, fontsCommand, inspectCommand, snapshotsCommand,
+    renderCommand, measureCommand, marqueeCommand, batchCommand, fontsCommand, inspectCommand, snapshotsCommand,
     completionsCommand, manCommand, schemaCommand, helpCommand,
   ]
 

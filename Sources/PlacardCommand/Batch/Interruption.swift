@@ -26,6 +26,12 @@ package struct Interruption: Sendable {
     wakeUp = ends[0]
     Interruption.signalNumber.store(0, ordering: .relaxed)
     Interruption.wakeUpPipe.store(ends[1], ordering: .relaxed)
+    // A caller may have started us from a thread that blocks signals; the mask is inherited.
+    var wanted = sigset_t()
+    sigemptyset(&wanted)
+    sigaddset(&wanted, SIGINT)
+    sigaddset(&wanted, SIGTERM)
+    pthread_sigmask(SIG_UNBLOCK, &wanted, nil)
     for number in [SIGINT, SIGTERM] {
       signal(number) { received in
         Interruption.signalNumber.store(received, ordering: .relaxed)

@@ -8,7 +8,7 @@ extension CommandLineTool {
     examples: [
       "placard batch -i cards.jsonl -o cards --name '{id}.png' --width 300 --resume",
       "jq -c '{text: .title}' books.json | placard batch --format tar > books.tar",
-    ], inherited: "render"
+    ], inherited: ("render", "those of 'placard render', as defaults of all labels")
   ) { (arguments, context) throws(CommandFailure) in
     let job = try batchJob(arguments)
     let input =

@@ -39,10 +39,7 @@ package enum Help {
     } else {
       listed = options
     }
-    var end = ""
-    if let base = command.inherits {
-      end = wrap("and those of 'placard \(base.name)', as defaults of all labels", first: "  ", rest: "  ")
-    }
+    let end = command.inherited.map { wrap("and \($0.note)", first: "  ", rest: "  ") } ?? ""
     let full = out + "OPTIONS\n" + columns(of: listed) + end
     let lines = full.count { $0 == "\n" }
     return lines <= height ? full : out + compact(listed) + end

@@ -185,6 +185,9 @@ extension FontError {
       case .unknownFamily, .unknownAxis, .invalidAxisValue: .usage
       default: .dataError
       }
+    if case .unknownFamily(let name, nil) = self {
+      return CommandFailure(code, "font: there is no font family “\(name)”; name a font file, or try --system-fonts")
+    }
     return CommandFailure(code, "font: \(self)")
   }
 }

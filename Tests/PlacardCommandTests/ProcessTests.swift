@@ -1,0 +1,223 @@
+import Foundation
+import Testing
+
+@testable import PlacardCommand
+
+/// The program as a process: what its caller sees.
+struct Program {
+  var code: Int32
+  var output: Data
+  var error: String
+
+  /// Beside the tests, where SwiftPM puts what it builds.
+  static let url: URL = {
+    let tests = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
+    let folder =
+      tests?.deletingLastPathComponent() ?? URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    return folder.appending(path: "placard")
+  }()
+
+  static func process(_ words: [String]) -> Process {
+    let process = Process()
+    process.executableURL = url
+    process.arguments = words
+    process.environment = ["PATH": "/usr/bin:/bin"]
+    return process
+  }
+
+  /// Runs to the end with small input and output.
+  static func run(_ words: String..., input: Data = Data()) throws -> Program {
+    let process = process(words)
+    let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
+    process.standardInput = stdin
+    process.standardOutput = stdout
+    process.standardError = stderr
+    try process.run()
+    try? stdin.fileHandleForWriting.write(contentsOf: input)
+    try? stdin.fileHandleForWriting.close()
+    let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
+    let error = try stderr.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Program(code: process.terminationStatus, output: output, error: String(decoding: error, as: UTF8.self))
+  }
+
+  /// A shell command line; `placard` is `$0`.
+  static func shell(_ script: String) throws -> Program {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", script, url.path]
+    let (stdout, stderr) = (Pipe(), Pipe())
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = stdout
+    process.standardError = stderr
+    try process.run()
+    let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
+    let error = try stderr.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Program(code: process.terminationStatus, output: output, error: String(decoding: error, as: UTF8.self))
+  }
+}
+
+/// A new folder, removed afterwards.
+func withTemporaryFolder<T>(_ body: (String) throws -> T) throws -> T {
+  let url = FileManager.default.temporaryDirectory.appending(path: "placard-command-\(UUID())")
+  try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: url) }
+  return try body(url.path)
+}
+
+/// Width, height of a PNG.
+private func pixels(_ png: Data) -> [Int] {
+  guard png.count > 33, png.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]) else { return [] }
+  func number(_ offset: Int) -> Int { png[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) } }
+  return [number(16), number(20)]
+}
+
+@Suite struct ProcessTests {
+  @Test func aPictureOnStandardOutput() throws {
+    let result = try Program.run("render", "Hello", "--width", "100", "--height", "30", "--scale", "2")
+    #expect(result.code == 0 && result.error == "")
+    #expect(pixels(result.output) == [200, 60])
+  }
+
+  @Test func everyWayToGiveTheTextGivesTheSamePicture() throws {
+    try withTemporaryFolder { folder in
+      try Data("Grüße 日本\n".utf8).write(to: URL(fileURLWithPath: folder + "/text"))
+      try Data(#"{"text":"Grüße 日本"}"#.utf8).write(to: URL(fileURLWithPath: folder + "/styled.json"))
+      let argument = try Program.run("render", "Grüße 日本")
+      let file = try Program.run("render", "--file", folder + "/text")
+      let input = try Program.run("render", input: Data("Grüße 日本\r\n".utf8))
+      let hyphen = try Program.run("render", "-f", "-", input: Data("Grüße 日本".utf8))
+      let styled = try Program.run("render", "--styled", folder + "/styled.json")
+      let written = try Program.run("render", "Grüße 日本", "-o", folder + "/out.png")
+      #expect(argument.code == 0 && !argument.output.isEmpty)
+      for other in [file, input, hyphen, styled] { #expect(other.output == argument.output, "\(other.error)") }
+      #expect(written.code == 0 && written.output.isEmpty)
+      #expect(try Data(contentsOf: URL(fileURLWithPath: folder + "/out.png")) == argument.output)
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["out.png", "styled.json", "text"])
+    }
+  }
+
+  @Test func theLocaleDoesNotMatter() throws {
+    let plain = try Program.run("render", "12.5 ไทย ภาษา", "--width", "40", "-n", "0")
+    for locale in ["C", "th_TH.UTF-8", "ar_EG.UTF-8", "ja_JP.UTF-8"] {
+      let other = try Program.shell(
+        "LC_ALL=\(locale) LANG=\(locale) TZ=Asia/Tokyo \"$0\" render '12.5 ไทย ภาษา' --width 40 -n 0")
+      #expect(other.output == plain.output && other.code == 0)
+    }
+  }
+
+  @Test(arguments: [
+    ("render A --file x", 64, "placard: render: the text is given twice; give an argument, --file or --styled"),
+    ("render --file /none", 66, "placard: render: /none: cannot open: No such file or directory"),
+    ("render --file /", 66, "placard: render: /: is a folder; name a file"),
+    ("render A -o /none/x.png", 73, "placard: render: /none/x.png: cannot create: its folder does not exist"),
+    ("render A -o /", 73, "placard: render: /: is a folder; name a file in it"),
+    ("render A -o /proc/x.png", 73, "placard: render: /proc/x.png: cannot create: its folder does not exist"),
+    ("render ''", 65, "placard: render: the picture has no pixels; give a text, or --width and --height"),
+    (
+      "render A --width 1000 --height 1000 --max-pixels 999999", 65,
+      "placard: render: a picture of 1000 × 1000 pixels is over --max-pixels 999999; use a smaller size or scale"
+    ),
+    (
+      "render A --font 'No Such Family'", 64,
+      "placard: render: font: there is no font family “No Such Family”; name a font file, or try --system-fonts"
+    ),
+    ("render A --font Itner", 64, "placard: render: font: there is no font family “Itner”; did you mean “Inter”?"),
+    (
+      "render A --variations abcd=1", 64,
+      "placard: render: font: the font “Inter.ttf” has no variation axis “abcd”; its axes are opsz, wght"
+    ),
+    ("render A --size nan", 64, "placard: render: --size: 'nan' is not a finite number; write it as in 12 or 0.5"),
+    ("render A --missing-glyphs strict '--' ", 0, ""),
+    ("batch", 64, "placard: batch: nothing says where the pictures go; write -o FOLDER, or --format tar or jsonl"),
+    ("batch -o /proc/none", 73, "placard: batch: /proc/none: cannot create: its folder does not exist"),
+    ("batch --format tar --resume", 64, "placard: batch: --resume: a stream cannot be gone on with; use -o FOLDER"),
+    (
+      "batch --format tar --shard 3/2", 64,
+      "placard: batch: --shard: '3/2' is no shard; write the number of this one and of all, as in 2/5"
+    ),
+    (
+      "batch --format jsonl --name x.png", 64,
+      "placard: batch: --name: 'x.png' gives every label the same name; put {index} or {id} into it"
+    ),
+    ("batch --format tar --defaults /none", 66, "placard: batch: /none: cannot open: No such file or directory"),
+    ("batch --format tar -i /none", 66, "placard: batch: /none: cannot open: No such file or directory"),
+    ("inspect shap", 64, "placard: inspect: unknown request 'shap'; did you mean 'shape'?"),
+    ("snapshots acept", 64, "placard: snapshots: unknown action 'acept'; did you mean 'accept'?"),
+  ])
+  func failures(_ line: String, _ code: Int, _ message: String) throws {
+    let result = try Program.shell("\"$0\" \(line) > /dev/null")
+    #expect(result.code == Int32(code))
+    #expect(result.error == (code == 0 ? "" : message + "\n"))
+  }
+
+  @Test func badBytes() throws {
+    let argument = try Program.shell("\"$0\" render \"$(printf 'a\\303(')\"")
+    #expect(
+      argument.code == 65 && argument.error == "placard: argument 2: is not valid UTF-8; give the text in UTF-8\n")
+    let input = try Program.run("render", input: Data([0x61, 0xFF]))
+    #expect(input.code == 65)
+    #expect(
+      input.error == "placard: render: standard input: is not valid UTF-8; convert it first, for example with iconv\n")
+    let nul = try Program.run("render", input: Data([0x61, 0x00, 0x62]))
+    #expect(nul.code == 65 && nul.error == "placard: render: text: holds a NUL character at byte 1; take it out\n")
+    let styled = try Program.run("render", "--styled", "/dev/stdin", input: Data("{\"text\":\n \"a\",}".utf8))
+    #expect(styled.code == 65)
+    #expect(styled.error == "placard: render: /dev/stdin: line 2, column 6: a key in double quotes should stand here\n")
+  }
+
+  @Test func aFullDiskAndAClosedPipe() throws {
+    let full = try Program.shell("\"$0\" render A > /dev/full")
+    #expect(full.code == 74)
+    #expect(full.error == "placard: render: standard output: no space left on the device; free some and run again\n")
+    let closed = try Program.shell(
+      "{ yes '{\"text\":\"A\"}' | \"$0\" batch --format jsonl -q; echo $? >&2; } | head -1 > /dev/null")
+    #expect(
+      closed.error.hasSuffix("placard: standard output: the reader closed the pipe before everything was written\n74\n")
+    )
+  }
+
+  @Test func measureInNumbers() throws {
+    let result = try Program.run("measure", "ab\ncd", "-n", "0", "--font", "JetBrains Mono", "--size", "10")
+    guard case .object(let object) = try JSONValue(parsing: result.output), case .array(let lines)? = object["lines"],
+      case .object(let line)? = lines.first, case .number(let width)? = line["width"]
+    else {
+      Issue.record("\(result.error)")
+      return
+    }
+    // JetBrains Mono: every advance is 600 of 1000 units.
+    #expect(lines.count == 2 && abs(width - 12) < 1e-6 && line["text"] == .string("ab"))
+    #expect(object["truncated"] == .bool(false) && object["missingClusters"] == .array([]))
+  }
+
+  @Test func inspectAnswersLinesInOrder() throws {
+    let requests = #"{"text":"ab cd"}"# + "\n" + #"{"txt":1}"# + "\n" + #"{"text":"e f"}"# + "\n"
+    let result = try Program.run("inspect", "breaks", "--jsonl", input: Data(requests.utf8))
+    #expect(result.code == 65)
+    #expect(
+      String(decoding: result.output, as: UTF8.self)
+        == "[3,5]\n{\"error\":\"txt: unknown key; did you mean 'text'?\"}\n[2,3]\n")
+    #expect(result.error == "placard: inspect: line 2: txt: unknown key; did you mean 'text'?\n")
+    let bidi = try Program.run("inspect", "bidi", "aא")
+    #expect(
+      String(decoding: bidi.output, as: UTF8.self) == #"{"paragraphLevel":0,"levels":[0,1],"order":[0,1]}"# + "\n")
+  }
+
+  @Test func aMarqueeAndOneMomentOfIt() throws {
+    let moving = try Program.run(
+      "marquee", "Text that is too long for its label", "--width", "60", "--rate", "100", "--fps", "4")
+    #expect(moving.code == 0 && moving.output.range(of: Data("acTL".utf8)) != nil)
+    let still = try Program.run("marquee", "Text that is too long for its label", "--width", "60", "--at", "2")
+    #expect(still.code == 0 && still.output.range(of: Data("acTL".utf8)) == nil && pixels(still.output)[0] == 60)
+  }
+
+  @Test func fontsOfAText() throws {
+    let result = try Program.run("fonts", "a日")
+    let lines = String(decoding: result.output, as: UTF8.self).split(separator: "\n")
+    #expect(lines.count == 2 && lines[0].contains("Inter") && lines[1].contains("CJK"))
+    let unknown = try Program.run("fonts", "a\u{10FFFD}", "--no-fallback")
+    #expect(String(decoding: unknown.output, as: UTF8.self).contains("no glyph: a box"))
+  }
+}
