@@ -1,6 +1,7 @@
 public import Foundation
 public import Placard
 public import PlacardSnapshots
+public import PlacardText
 
 extension Snapshotting where Value: View, Format == SnapshotPicture {
   /// The picture of a label or of a tree of views, compared exactly.
@@ -33,4 +34,9 @@ extension Snapshotting where Value: View, Format == String {
   public static var layout: Snapshotting {
     Snapshotting<String, String>.lines.pullback { $0.layoutDump }
   }
+}
+
+extension Snapshotting where Value == TextLayout, Format == String {
+  /// A readable dump of lines, runs and positions of text that was laid out without a label.
+  public static var layout: Snapshotting { Snapshotting<String, String>.lines.pullback { "\($0)" } }
 }

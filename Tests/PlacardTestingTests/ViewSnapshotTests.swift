@@ -2,6 +2,7 @@ import Foundation
 import Placard
 import PlacardSnapshots
 import PlacardTesting
+import PlacardText
 import Testing
 
 /// Snapshots of labels and trees of views: strategies, dumps, matrices.
@@ -44,6 +45,11 @@ import Testing
 
   @Test func `a label as its layout`() {
     assertSnapshot(of: label("Hello\nworld"), as: .layout)
+  }
+
+  @Test func `text that was laid out without a label`() throws {
+    let layout = label("Hello").textLayout
+    #expect(try Snapshotting<TextLayout, String>.layout.snapshot(layout) == layout.description)
   }
 
   @Test func `a tree of views`() {
