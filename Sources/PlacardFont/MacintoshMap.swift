@@ -16,16 +16,16 @@ enum MacintoshMap {
     let glyphs = glyphs(reader, roman)
     guard !glyphs.isEmpty else { return nil }
     var tables = directory.tables.map { (tag: $0.tag, bytes: Array(bytes[$0.range])) }
-    for i in tables.indices where tables[i].tag == map.tag { tables[i].bytes = table(glyphs) }
+    for i in tables.indices where tables[i].tag == map.tag { tables[i].bytes = SFNT.characterMap(glyphs) }
     let flavor = directory.has("glyf") ? 0x0001_0000 : packedTag("OTTO")
     return SFNT.assemble(flavor: flavor, tables: tables)
   }
 
   /// Scalars and glyphs of a subtable of format 0 or 6, ascending.
-  private static func glyphs(_ reader: BigEndianReader, _ start: Int) -> [(scalar: UInt32, glyph: UInt32)] {
+  private static func glyphs(_ reader: BigEndianReader, _ start: Int) -> [(character: UInt32, glyph: UInt32)] {
     // Languages of the format count from 1: 18 is Turkish, number 17 of QuickDraw.
     let isTurkish = reader.u16(start + 4) == 18
-    var result: [(scalar: UInt32, glyph: UInt32)] = []
+    var result: [(character: UInt32, glyph: UInt32)] = []
     for byte in 0..<256 {
       let glyph: Int
       switch reader.u16(start) {
@@ -38,23 +38,13 @@ enum MacintoshMap {
       }
       if glyph != 0 { result.append((scalar(byte, isTurkish), UInt32(glyph))) }
     }
-    return result.sorted { $0.scalar < $1.scalar }
+    return result.sorted { $0.character < $1.character }
   }
 
   private static func scalar(_ byte: Int, _ isTurkish: Bool) -> UInt32 {
     if byte < 0x80 { return UInt32(byte) }
     if isTurkish, let letter = turkish[byte] { return letter }
     return UInt32(upperHalf[byte - 0x80])
-  }
-
-  /// A `cmap` with one subtable of format 12 for Windows, full Unicode.
-  private static func table(_ glyphs: [(scalar: UInt32, glyph: UInt32)]) -> [UInt8] {
-    var bytes: [UInt8] = [0, 0, 0, 1, 0, 3, 0, 10, 0, 0, 0, 12, 0, 12, 0, 0]
-    for value in [UInt32(16 + 12 * glyphs.count), 0, UInt32(glyphs.count)] { bytes.appendBigEndian(value) }
-    for entry in glyphs {
-      for value in [entry.scalar, entry.scalar, entry.glyph] { bytes.appendBigEndian(value) }
-    }
-    return bytes
   }
 
   /// Where Mac OS Turkish differs from Mac OS Roman.

@@ -98,7 +98,7 @@ final class OpenFace {
   /// pictures only. Nil in all other fonts and for glyphs without an outline.
   func hiddenOutline(of glyph: UInt32, slant: Double) -> Path? {
     guard !face.isScalable else { return nil }
-    let outline = instance.harfBuzzOutline(of: glyph)
+    let outline = HarfBuzzPen.outline(of: glyph, in: instance.handle, unitsPerEm: instance.unitsPerEm)
     return outline.elements.isEmpty ? nil : outline.applying(Transform(a: 1, b: 0, c: slant, d: 1, tx: 0, ty: 0))
   }
 

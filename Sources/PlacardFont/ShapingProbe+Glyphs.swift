@@ -32,35 +32,6 @@ extension ShapingProbe {
     let font = try open(request)
     guard FontFace.Table(font.face, "CFF ").count > 0, FontFace.Table(font.face, "glyf").count == 0 else { return nil }
     hb_font_set_scale(font.handle, 1 << 16, 1 << 16)
-    var path = Path()
-    withUnsafeMutablePointer(to: &path) { hb_font_get_glyph_shape(font.handle, glyph, Self.pen, $0) }
-    return path
+    return HarfBuzzPen.outline(of: glyph, in: font.handle, unitsPerEm: 65536)
   }
-
-  /// Immutable once made, so any thread may use it.
-  private nonisolated(unsafe) static let pen: OpaquePointer? = {
-    let pen = hb_draw_funcs_create()
-    hb_draw_funcs_set_move_to_func(
-      pen, { _, data, _, x, y, _ in append(.move(emPoint(x, y)), data) }, nil, nil)
-    hb_draw_funcs_set_line_to_func(
-      pen, { _, data, _, x, y, _ in append(.line(emPoint(x, y)), data) }, nil, nil)
-    hb_draw_funcs_set_quadratic_to_func(
-      pen, { _, data, _, cx, cy, x, y, _ in append(.quadratic(control: emPoint(cx, cy), emPoint(x, y)), data) }, nil,
-      nil)
-    hb_draw_funcs_set_cubic_to_func(
-      pen,
-      { _, data, _, ax, ay, bx, by, x, y, _ in
-        append(.cubic(control1: emPoint(ax, ay), control2: emPoint(bx, by), emPoint(x, y)), data)
-      }, nil, nil)
-    hb_draw_funcs_set_close_path_func(pen, { _, data, _, _ in append(.close, data) }, nil, nil)
-    hb_draw_funcs_make_immutable(pen)
-    return pen
-  }()
-}
-
-/// From 65,536ths of an em.
-private func emPoint(_ x: Float, _ y: Float) -> Path.Point { .init(x: Double(x) / 65536, y: Double(y) / 65536) }
-
-private func append(_ element: Path.Element, _ path: UnsafeMutableRawPointer?) {
-  path?.assumingMemoryBound(to: Path.self).pointee.elements.append(element)
 }

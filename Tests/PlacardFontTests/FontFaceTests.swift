@@ -80,6 +80,16 @@ import Testing
     #expect(shape("A", try face.instance(), size: 10).map(\.glyph) == [1])
   }
 
+  /// mac.ttf has A at 0x41 and 0x80 (Ä) and another glyph at 0xDC, which is İ in Turkish and ‹ in Roman.
+  @Test func macintoshCharacterMapsAreTranslated() throws {
+    let face = try Fixtures.face("mac.ttf")
+    #expect(face.glyph(for: "A") == 1)
+    #expect(face.glyph(for: "Ä") == 1)
+    #expect(face.glyph(for: "İ") == 2)
+    #expect(face.glyph(for: "‹") == 0)
+    #expect(shape("İA", try face.instance(), size: 10).map(\.advance) == [4, 10])
+  }
+
   @Test(arguments: ["bars.woff", "bars.woff2"]) func packedFontsEqualTheirOriginal(_ file: String) throws {
     let (packed, plain) = (try Fixtures.face(file).instance(), try Fixtures.face("bars.ttf").instance())
     #expect(packed.face.familyName == "Placard Bars")
