@@ -128,10 +128,10 @@ struct Itemizer {
 
     while position < range.upperBound {
       // Inside a fallback run a space waits for its successor.
-      if units[position] == 0x20, !item.range.isEmpty, item.face != primary, !item.face.isMissing {
+      if units[position] == 0x20, !item.range.isEmpty, item.face != primary, keepsSpaces(item.face) {
         var end = position + 1
         while end < range.upperBound, units[end] == 0x20 { end += 1 }
-        if end < range.upperBound, isClusterStart(end), item.face.instance.face.glyph(for: " ") != 0 {
+        if end < range.upperBound, isClusterStart(end) {
           let next = clusterEnd(end, limit: range.upperBound)
           let face = resolver.face(
             for: UnsafeBufferPointer(rebasing: units[end..<next]), font: font, script: template.script,
@@ -159,6 +159,11 @@ struct Itemizer {
       position = end
     }
     if !item.range.isEmpty { items.append(item) }
+  }
+
+  /// The space of an emoji font is as wide as a picture.
+  private func keepsSpaces(_ face: ResolvedFace) -> Bool {
+    !face.isMissing && !face.instance.face.hasColorGlyphs && face.instance.face.glyph(for: " ") != 0
   }
 
   private func isClusterStart(_ index: Int) -> Bool { analysis.flags[index].contains(.graphemeStart) }
