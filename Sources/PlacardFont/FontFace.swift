@@ -4,7 +4,7 @@ import Synchronization
 
 /// One variation axis of a font.
 public struct VariationAxis: Sendable, Hashable {
-  /// Tag such as `wght`: four characters, less spaces at the end.
+  /// Four-character tag such as `wght`; shorter ones have spaces at the end.
   public let tag: String
   /// Name shown to people, from the `name` table.
   public let name: String
@@ -181,7 +181,7 @@ public final class FontFace: Sendable {
     var infos = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
     hb_ot_var_get_axis_infos(face, 0, &count, &infos)
     return infos.prefix(Int(count)).map { info in
-      let tag = String(tagName(info.tag).prefix { $0 != " " })
+      let tag = tagName(info.tag)
       return VariationAxis(
         tag: tag, name: names[info.name_id] ?? tag, minimum: Double(info.min_value),
         defaultValue: Double(info.default_value), maximum: Double(info.max_value),
