@@ -7,14 +7,15 @@ extension MarqueeLabel {
   func drawCopies(of moment: MarqueeMoment, in rect: CGRect) {
     guard let canvas = Canvas.current else { return }
     let timeline = moment.timeline
-    let strip = strip(for: timeline, canvas, height: rect.size.height)
-    let ink = -inkOutset...Double(timeline.frameWidth) + inkOutset
+    let outset = inkOutset
+    let strip = strip(for: timeline, canvas, height: rect.size.height, outset: outset)
+    let ink = -outset...Double(timeline.frameWidth) + outset
     let origins = timeline.copyOrigins(offset: moment.offset, ink: ink).map { Double(rect.origin.x + $0) }
     let map = canvas.currentTransform
     let top = map.d * Double(rect.origin.y) + map.ty
     let isUpright = map.b == 0 && map.c == 0 && map.a == canvas.scale && map.d == canvas.scale
-    guard isUpright, canvas.textDrawingMode == .fill, abs(top - top.rounded()) < 1e-4 else {
-      // Turned, stretched, between rows or outlined: other pixels than the strip's.
+    guard isUpright, strip.isUsable, canvas.textDrawingMode == .fill, abs(top - top.rounded()) < 1e-4 else {
+      // Turned, stretched, between rows, outlined or huge: other pixels than the strip's.
       for origin in origins { draw(strip.text, on: canvas, range: ink, x: origin, y: Double(rect.origin.y)) }
       return
     }
@@ -32,27 +33,28 @@ extension MarqueeLabel {
       guard low < high else { continue }
       for index in (low &>> MarqueeStrip.tileShift)...((high - 1) &>> MarqueeStrip.tileShift) {
         let tile = strip.tile(index, phase: quarters & 3, glyphs: canvas.glyphs) { tileCanvas in
-          let first = Double(index * width) / map.a - inkOutset
-          let range = first...(first + Double(width) / map.a + 2 * inkOutset)
+          let first = Double(index * width) / map.a - outset
+          let range = first...(first + Double(width) / map.a + 2 * outset)
           draw(strip.text, on: tileCanvas, range: range, x: 0, y: 0)
         }
         guard let tile else { continue }
         canvas.draw(
-          tile,
+          tile.bitmap,
           in: TextRect(
-            x: (Double(start + index * width) - map.tx) / map.a, y: Double(rect.origin.y),
-            width: Double(width) / map.a, height: Double(tile.height) / map.d))
+            x: (Double(start + index * width) - map.tx) / map.a, y: Double(rect.origin.y) + Double(tile.top) / map.d,
+            width: Double(width) / map.a, height: Double(tile.bitmap.height) / map.d))
       }
     }
   }
 
-  private func strip(for timeline: MarqueeTimeline, _ canvas: Canvas, height: CGFloat) -> MarqueeStrip {
+  private func strip(for timeline: MarqueeTimeline, _ canvas: Canvas, height: CGFloat, outset: Double) -> MarqueeStrip {
     let rows = Int((Double(height) * canvas.scale - 1e-4).rounded(.up))
     let key = MarqueeStrip.Key(
       scale: canvas.scale, rows: rows, frameSize: CGSize(width: timeline.frameWidth, height: height),
       style: canvas.interfaceStyle, alignsRight: timeline.type.leadsRight)
     if let strip, strip.key == key { return strip }
-    let new = MarqueeStrip(key: key, layout: drawingLayout(in: CGRect(origin: .zero, size: key.frameSize)))
+    let layout = drawingLayout(in: CGRect(origin: .zero, size: key.frameSize))
+    let new = MarqueeStrip(key: key, layout: layout, outset: outset)
     strip = new
     return new
   }
@@ -68,7 +70,7 @@ extension MarqueeLabel {
     var outset = 0.0
     for style in shapedText.text.styles {
       var reach = style.shaping.font.pointSize * 2
-      if let shadow = style.shadow { reach += abs(shadow.offsetX) + 2 * shadow.blurRadius }
+      if let shadow = style.shadow { reach += max(abs(shadow.offsetX), abs(shadow.offsetY)) + 2 * shadow.blurRadius }
       outset = max(outset, reach)
     }
     return outset

@@ -43,7 +43,7 @@ extension View {
           Bitmap(width: pixels.width, height: pixels.height, scale: density), originX: pixels.x, originY: pixels.y,
           interfaceStyle: effectiveUserInterfaceStyle, glyphs: workspace.glyphs)
         canvas.translate(x: -Double(bounds.origin.x), y: -Double(bounds.origin.y))
-        drawTree(in: canvas)
+        drawTree(in: canvas, ontoNothing: true)
         didDisplay()
         return canvas.bitmap
       }
@@ -137,15 +137,17 @@ extension View {
   // MARK: Drawing the tree
 
   /// Draws the view in its own coordinates: background, content, subviews, border (label.md 7.1).
-  func drawTree(in canvas: Canvas) {
+  ///
+  /// - Parameter ontoNothing: the canvas is blank, so what is drawn can be faded where it is.
+  func drawTree(in canvas: Canvas, ontoNothing: Bool = false) {
     guard !isHidden, alpha > 0 else { return }
     let fade = sideFade
-    let isGroup = alpha < 1 || fade != nil
+    let isGroup = alpha < 1 || (fade != nil && !ontoNothing)
     canvas.saveState()
     defer { canvas.restoreState() }
+    if fade != nil { canvas.clip(to: TextRect(bounds)) }
     if isGroup {
       canvas.alpha *= Double(alpha)
-      if let fade { canvas.clipFading(TextRect(bounds), length: fade.length, left: fade.left, right: fade.right) }
       canvas.beginTransparencyLayer()
     }
     canvas.interfaceStyle = effectiveUserInterfaceStyle
@@ -185,6 +187,7 @@ extension View {
     }
     canvas.restoreState()
     if hasArea, borderWidth > 0 { drawBorder(in: canvas, area) }
+    if let fade { canvas.fadeSides(of: area, length: fade.length, left: fade.left, right: fade.right) }
     if isGroup { canvas.endTransparencyLayer() }
   }
 

@@ -30,6 +30,15 @@ package enum VectorBlend {
     HalfLanes(truncatingIfNeeded: UnsafeRawPointer(p).loadUnaligned(as: SIMD8<UInt8>.self))
   }
 
+  /// Eight pixels without anything in them.
+  @inline(__always)
+  private static func isZero(_ p: UnsafeRawPointer) -> Bool {
+    let a = p.loadUnaligned(as: UInt64.self) | p.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+    let b =
+      p.loadUnaligned(fromByteOffset: 16, as: UInt64.self) | p.loadUnaligned(fromByteOffset: 24, as: UInt64.self)
+    return a | b == 0
+  }
+
   /// See ``ScalarBlend/color(_:mask:onto:count:)``.
   package static func color(
     _ color: SolidColor, mask: UnsafePointer<UInt8>, onto dst: UnsafeMutableRawPointer, count: Int
@@ -99,10 +108,21 @@ package enum VectorBlend {
     let low = Lanes(repeating: 255)
     let shift = Lanes(repeating: 8)
     let factor8 = HalfLanes(repeating: UInt16(alpha))
+    // Pictures of text are mostly empty, and often go onto nothing: neither needs arithmetic.
+    let isCopy = alpha == 255 && mask == nil
     var i = 0
     while i &+ 8 <= count {
-      let s = (src + i &* 4).loadUnaligned(as: Lanes.self)
       let p = dst + i &* 4
+      if isZero(src + i &* 4) {
+        i &+= 8
+        continue
+      }
+      let s = (src + i &* 4).loadUnaligned(as: Lanes.self)
+      if isCopy, isZero(p) {
+        p.storeBytes(of: s, as: Lanes.self)
+        i &+= 8
+        continue
+      }
       let f = twice(mask.map { div255(eight($0 + i) &* factor8) } ?? factor8)
       let sx: Lanes = div255((s & low) &* f)
       let sy: Lanes = div255((s &>> shift) &* f)

@@ -102,11 +102,9 @@ extension Canvas {
     let ramp = length * abs(state.transform.a)
     let columns = (state.clip.x0..<state.clip.x1).map { x -> UInt8 in
       let center = Double(x) + 0.5
-      func visible(_ distance: Double, _ fade: Double) -> Double {
-        let fade = min(max(fade, 0), 1)
-        return 1 - fade + fade * min(max(distance / ramp, 0), 1)
-      }
-      let a = visible(center - device.minX, left) * visible(device.maxX - center, right)
+      let a =
+        Ramp.visible(at: center - device.minX, length: ramp, fade: left)
+        * Ramp.visible(at: device.maxX - center, length: ramp, fade: right)
       return UInt8((a * 255).rounded())
     }
     var bytes: [UInt8] = []

@@ -373,6 +373,20 @@ import Testing
     #expect(isClose(try #require(label.textCoordinate(forFramePoint: CGPoint(x: 100, y: 7))).x, 20, 1e-9))
   }
 
+  /// Letters of the size of posters, and labels as high as towers, cost what they show.
+  @Test func hugeLabels() throws {
+    let poster = bars(20)
+    poster.font = LabelFonts.bars(4000)
+    #expect(try poster.render(at: 1) == window(poster.text ?? "", at: -50) { $0.font = LabelFonts.bars(4000) })
+    let tower = bars(20)
+    tower.frame.size = CGSize(width: 100, height: 500_000)
+    #expect(tower.labelShouldScroll())
+    let picture = try tower.render(at: 0.8)
+    #expect(
+      try picture.cropped(x: 0, y: 249_980, width: 100, height: 40)
+        == window("BCDEF", at: 0).cropped(x: 0, y: 0, width: 100, height: 40))
+  }
+
   @Test func nothingToDraw() throws {
     let label = MarqueeLabel(frame: CGRect(x: 0, y: 0, width: 30, height: 10))
     #expect(try label.render(at: 2) == Bitmap(width: 30, height: 10))
