@@ -80,6 +80,8 @@ let package = Package(
       "PlacardTestingTests", ["PlacardTesting", "PlacardSnapshots", "Placard", "BundledFontsFull"],
       exclude: ["__Snapshots__"]),
     tests(
+      "GoldenTests", ["PlacardTesting", "Placard", "BundledFontsFull"], exclude: ["__Snapshots__"]),
+    tests(
       "ConformanceTests", ["PlacardRaster", "PlacardText", "PlacardFont", "BundledFontsFull"], exclude: ["README.md"]),
   ],
   swiftLanguageModes: [.v6],
