@@ -144,9 +144,9 @@ enum LabelGoldens {
         }
       },
       Golden("tightened") {
-        label("Tighter letters", 116, 24) { $0.allowsDefaultTighteningForTruncation = true }
+        label("Tighter letters", 106, 24) { $0.allowsDefaultTighteningForTruncation = true }
       },
-      Golden("not-tightened") { label("Tighter letters", 116, 24) },
+      Golden("not-tightened") { label("Tighter letters", 106, 24) },
       Golden("insets") {
         let label = AutoLinesLabel(frame: .zero)
         label.text = String(repeating: "A very very very long story", count: 3)
@@ -250,9 +250,6 @@ enum LabelGoldens {
         $0.attributedText = text
       }
     },
-    Golden("ligature") {
-      styled("=> != ->", [.ligature: 0, .font: Font.monospacedSystemFont(ofSize: 17)], on: "=> !=")
-    },
   ]
 
   static let paragraphs: [Golden] = [
@@ -274,9 +271,9 @@ enum LabelGoldens {
     Golden("line-height-minimum") { paragraph("Lines of thirty points each") { $0.minimumLineHeight = 30 } },
     Golden("line-height-maximum") { paragraph("Lines of twelve points each, too low") { $0.maximumLineHeight = 12 } },
     Golden("tabs") {
-      paragraph("Left\tRight\tMid\t1.25\nx\tyy\tzzz\t10.5", width: 260, height: 44) {
+      paragraph("1\tLeft\tRight\tMiddle\t1.25\n2\tx\tyy\tzzz\t10.5", width: 260, height: 44) {
         $0.tabStops = [
-          TabStop(location: 50), TabStop(alignment: .right, location: 130), TabStop(alignment: .center, location: 165),
+          TabStop(location: 24), TabStop(alignment: .right, location: 110), TabStop(alignment: .center, location: 150),
           TabStop(alignment: .decimal, location: 220),
         ]
       }
@@ -306,14 +303,14 @@ enum LabelGoldens {
 /// Pictures of labels that a person has looked at: every mode, state, fitting property and attribute, one file each.
 /// Bundled fonts, two pixels per point, no tolerance.
 @Suite struct LabelGoldenTests {
-  private func check(_ golden: Golden) throws {
-    assertSnapshot(of: try golden.make(), as: .image(scale: 2), named: golden.name)
+  private func check(_ golden: Golden, _ table: String) throws {
+    assertSnapshot(of: try golden.make(), as: .image(scale: 2), named: golden.name, testName: table)
   }
 
-  @Test(arguments: LabelGoldens.modes) func mode(golden: Golden) throws { try check(golden) }
-  @Test(arguments: LabelGoldens.alignments) func alignment(golden: Golden) throws { try check(golden) }
-  @Test(arguments: LabelGoldens.states) func state(golden: Golden) throws { try check(golden) }
-  @Test(arguments: LabelGoldens.fitting) func fitting(golden: Golden) throws { try check(golden) }
-  @Test(arguments: LabelGoldens.attributes) func attribute(golden: Golden) throws { try check(golden) }
-  @Test(arguments: LabelGoldens.paragraphs) func paragraph(golden: Golden) throws { try check(golden) }
+  @Test(arguments: LabelGoldens.modes) func mode(golden: Golden) throws { try check(golden, "mode") }
+  @Test(arguments: LabelGoldens.alignments) func alignment(golden: Golden) throws { try check(golden, "alignment") }
+  @Test(arguments: LabelGoldens.states) func state(golden: Golden) throws { try check(golden, "state") }
+  @Test(arguments: LabelGoldens.fitting) func fitting(golden: Golden) throws { try check(golden, "fitting") }
+  @Test(arguments: LabelGoldens.attributes) func attribute(golden: Golden) throws { try check(golden, "attribute") }
+  @Test(arguments: LabelGoldens.paragraphs) func paragraph(golden: Golden) throws { try check(golden, "paragraph") }
 }
