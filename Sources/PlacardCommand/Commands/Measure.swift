@@ -16,7 +16,7 @@ extension CommandLineTool {
     try TextInput.read(arguments, into: &description, context)
     let errors = WarningSink(context.error)
     let label = try LabelBuilder(fonts: FontShelf(notice: errors.warn)).label(description)
-    let answer = Array((measurement(of: label).serialized(indented: true) + "\n").utf8)
+    let answer = measurement(of: label)
     if let path = arguments.text("output"), path != "-" {
       try AtomicFile.write(answer, to: path)
     } else {
@@ -26,7 +26,7 @@ extension CommandLineTool {
   }
 
   /// Everything in points, from the top left corner of the label, y down.
-  private static func measurement(of label: VerticalAlignedLabel) -> JSONValue {
+  private static func measurement(of label: VerticalAlignedLabel) -> [UInt8] {
     let width = label.bounds.size.width > 0 ? label.bounds.size.width : .infinity
     let fitting = label.sizeThatFits(CGSize(width: width, height: .infinity))
     label.resolveSize()
@@ -41,33 +41,45 @@ extension CommandLineTool {
     }
     let units = layout.text.units
     let missing = layout.missingClusters.map { JSONValue.string(String(decoding: units[$0], as: UTF16.self)) }
-    return [
+    let head: JSONValue = [
       "size": ["width": .number(label.bounds.size.width), "height": .number(label.bounds.size.height)],
       "fits": ["width": .number(fitting.width), "height": .number(fitting.height)],
       "scale": .number(label.contentScaleFactor), "scaleFactor": .number(layout.scaleFactor),
       "truncated": .bool(label.isTruncated), "firstBaseline": .number(label.firstBaseline),
       "lastBaseline": .number(label.lastBaseline), "ink": ink, "missingClusters": .array(missing),
-      "lines": .array(layout.lines.map { json(of: $0, in: layout, origin) }),
     ]
+    // Glyphs are written as they come: a text of a megabyte has a million of them, too many for a tree of values.
+    var out = Array(head.serialized(indented: true).dropLast(2).utf8)
+    out += ",\n  \"lines\": [".utf8
+    for (i, line) in layout.lines.enumerated() { append(line, isFirst: i == 0, layout, origin, to: &out) }
+    out += (layout.lines.isEmpty ? "]\n}\n" : "\n  ]\n}\n").utf8
+    return out
   }
 
-  private static func json(of line: LineFragment, in layout: TextLayout, _ origin: CGPoint) -> JSONValue {
-    var glyphs: [JSONValue] = []
-    for run in layout.glyphRuns(in: line) {
-      for glyph in run.glyphs {
-        glyphs.append([
-          "glyph": .integer(glyph.glyph), "cluster": .integer(glyph.cluster), "x": .number(glyph.x + origin.x),
-          "y": .number(glyph.y + line.baseline + origin.y), "advance": .number(glyph.advance),
-          "size": .number(run.size), "font": .string(run.instance.face.fullName),
-        ])
-      }
-    }
-    return [
+  private static func append(
+    _ line: LineFragment, isFirst: Bool, _ layout: TextLayout, _ origin: CGPoint, to out: inout [UInt8]
+  ) {
+    let head: JSONValue = [
       "text": .string(layout.visibleText(of: line)),
       "range": .array([.integer(line.range.lowerBound), .integer(line.range.count)]),
       "x": .number(line.x + origin.x), "baseline": .number(line.baseline + origin.y),
       "top": .number(line.top + origin.y), "height": .number(line.height), "width": .number(line.width),
-      "glyphs": .array(glyphs),
     ]
+    out += (isFirst ? "\n    " : ",\n    ").utf8
+    out += head.serialized().dropLast().utf8
+    out += ",\"glyphs\":[".utf8
+    var separator = "\n      "
+    for run in layout.glyphRuns(in: line) {
+      let font = JSONValue.string(run.instance.face.fullName).serialized()
+      let tail = ",\"size\":\(short(run.size)),\"font\":\(font)}"
+      for glyph in run.glyphs {
+        out += separator.utf8
+        out += "{\"glyph\":\(glyph.glyph),\"cluster\":\(glyph.cluster),\"x\":\(short(glyph.x + origin.x))".utf8
+        out += ",\"y\":\(short(glyph.y + line.baseline + origin.y)),\"advance\":\(short(glyph.advance))".utf8
+        out += tail.utf8
+        separator = ",\n      "
+      }
+    }
+    out += "]}".utf8
   }
 }
