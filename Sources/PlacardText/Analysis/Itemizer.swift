@@ -103,8 +103,8 @@ struct Itemizer {
     return .text
   }
 
-  /// Splits by face: each grapheme cluster is drawn by one face. Spaces between two clusters of the same fallback
-  /// face stay in that face when it has a space, so that a word space does not cut the run.
+  /// Splits by face: each grapheme cluster is drawn by one face. Spaces and characters without ink between two clusters
+  /// of the same fallback face stay in that face when it has a space, so that they do not cut the run.
   private func appendTextItems(
     _ range: TextRange, template: TextItem, units: UnsafeBufferPointer<UInt16>, to items: inout [TextItem]
   ) {
@@ -127,10 +127,10 @@ struct Itemizer {
     }
 
     while position < range.upperBound {
-      // Inside a fallback run a space waits for its successor.
-      if units[position] == 0x20, !item.range.isEmpty, item.face != primary, keepsSpaces(item.face) {
+      // Inside a fallback run they wait for their successor.
+      if isNeutral(units[position]), !item.range.isEmpty, item.face != primary, keepsSpaces(item.face) {
         var end = position + 1
-        while end < range.upperBound, units[end] == 0x20 { end += 1 }
+        while end < range.upperBound, isNeutral(units[end]) { end += 1 }
         if end < range.upperBound, isClusterStart(end) {
           let next = clusterEnd(end, limit: range.upperBound)
           let face = resolver.face(
@@ -164,6 +164,14 @@ struct Itemizer {
   /// The space of an emoji font is as wide as a picture.
   private func keepsSpaces(_ face: ResolvedFace) -> Bool {
     !face.isMissing && !face.instance.face.hasColorGlyphs && face.instance.face.glyph(for: " ") != 0
+  }
+
+  /// Spaces, and default-ignorable characters: no reason to change the font.
+  private func isNeutral(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x20, 0xA0, 0xAD, 0x2000...0x200F, 0x202A...0x202F, 0x205F...0x2064, 0x2066...0x206F, 0x3000, 0xFEFF: true
+    default: false
+    }
   }
 
   private func isClusterStart(_ index: Int) -> Bool { analysis.flags[index].contains(.graphemeStart) }

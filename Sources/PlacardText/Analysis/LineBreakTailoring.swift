@@ -13,7 +13,10 @@ struct LineBreakTailoring {
         flags[i] |= lineBreak
       }
     }
-    for i in range where i > 0 && endsSyllable(i) { flags[i] |= lineBreak }
+    for i in range where i > 0 {
+      if endsSyllable(i) { flags[i] |= lineBreak }
+      if repeatsWord(i) { flags[i] &= ~lineBreak }
+    }
   }
 
   /// - Parameter flags: of the whole text, with opportunities by UAX #14 and grapheme starts.
@@ -75,6 +78,15 @@ struct LineBreakTailoring {
     case 0x1950...0x196D:
       return (0x1970...0x1974).contains(before)
     default: return false
+    }
+  }
+
+  /// The signs that repeat the word before them, of Thai, Lao and Khmer: like closing punctuation they never start a
+  /// line. ICU's dictionaries know this of the Thai one only.
+  private func repeatsWord(_ i: Int) -> Bool {
+    switch text[i] {
+    case 0x0E46, 0x0EC6, 0x17D7: has(UnicodeProperties.isComplex, i - 1)
+    default: false
     }
   }
 

@@ -30,8 +30,21 @@ struct ItemShaper {
         isSpaced: { isSpaced($0) })
     }
     var advance = 0.0
-    for i in first..<last { advance += glyphs[i].advance }
+    for i in first..<last {
+      if glyphs[i].glyph == 0, isHangulFiller(units[Int(glyphs[i].cluster)]) {
+        // Beyond the last glyph: draws nothing.
+        glyphs[i].glyph = UInt32(item.face.instance.face.glyphCount)
+        glyphs[i].advance = 0
+      }
+      advance += glyphs[i].advance
+    }
     return advance
+  }
+
+  /// Default-ignorable characters that HarfBuzz does not hide, since Hangul fonts give them a width. In another font they
+  /// are no missing glyph.
+  private func isHangulFiller(_ unit: UInt16) -> Bool {
+    unit == 0x115F || unit == 0x1160 || unit == 0x3164 || unit == 0xFFA0
   }
 
   /// Letter spacing goes to clusters one can see, white space among them.
