@@ -65,6 +65,7 @@ let package = Package(
     example("DateRange"),
     example("Card"),
     example("UILabelSheet"),
+    example("WorldScripts"),
     example("Marquee"),
     .executableTarget(
       name: "placard-bench", dependencies: ["Placard", "BundledFontsFull"], path: "Tests/Benchmarks",
@@ -81,6 +82,8 @@ let package = Package(
       exclude: ["__Snapshots__"]),
     tests(
       "GoldenTests", ["PlacardTesting", "Placard", "BundledFontsFull"], exclude: ["__Snapshots__"]),
+    tests(
+      "WorldTests", ["PlacardTesting", "WorldScripts", "Placard", "BundledFontsFull"], exclude: ["__Snapshots__"]),
     tests(
       "ConformanceTests", ["PlacardRaster", "PlacardText", "PlacardFont", "BundledFontsFull"], exclude: ["README.md"]),
   ],
