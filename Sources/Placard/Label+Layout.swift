@@ -19,7 +19,7 @@ extension Label {
     let shaped = Workspace.borrow { workspace in
       workspace.typesetter.shape(
         text, language: environment.language, layoutDirection: effectiveLayoutDirection,
-        usesOversizeMetrics: sizingRule == .oversize)
+        usesOversizeMetrics: sizingRule == .oversize, hyphenator: hyphenator)
     }
     textCache.store(shaped)
     return shaped

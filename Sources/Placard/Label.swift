@@ -137,6 +137,10 @@ open class Label: View {
     }
   }
 
+  /// Ours: divides words of paragraphs whose `hyphenationFactor` is above 0; without one only soft hyphens are used
+  /// (label.md 3.9). Default: `nil`. Invalidates: shaping.
+  open var hyphenator: Hyphenator? { didSet { invalidate(.shaping) } }
+
   /// Most lines shown; 0 = no maximum, negative counts as 0. Also limits the sizes. Default: 1. Invalidates: layout.
   open var numberOfLines = 1 {
     didSet {

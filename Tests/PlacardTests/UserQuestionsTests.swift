@@ -300,3 +300,19 @@ import Testing
     #expect(monoLabel("Hello World").sizeThatFits(CGSize(width: 20, height: 5)) == CGSize(width: 66, height: 10))
   }
 }
+
+/// Keys that are kept and have no effect (label.md section 8).
+@Suite struct KeysWithoutEffectTests {
+  @Test func nothingIsDrawnDifferently() throws {
+    func picture(_ attributes: [NSAttributedString.Key: Any]) throws -> Bitmap {
+      let label = monoLabel(nil, size: 40, frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+      label.attributedText = NSAttributedString(string: "ab", attributes: attributes)
+      return try label.render()
+    }
+    let plain = try picture([:])
+    #expect(plain.inkColumns != nil)
+    #expect(try picture([.textEffect: "NSLetterpress"]) == plain)
+    #expect(try picture([.verticalGlyphForm: 1]) == plain)
+    #expect(try picture([NSAttributedString.Key("com.example.unknown"): 7]) == plain)
+  }
+}

@@ -18,6 +18,7 @@ extension ParagraphStyle {
   fileprivate func isAnalyzed(as other: ParagraphStyle) -> Bool {
     baseWritingDirection == other.baseWritingDirection && lineBreakStrictness == other.lineBreakStrictness
       && wordBreak == other.wordBreak
+      && (hyphenationFactor > 0) == (other.hyphenationFactor > 0)
       && lineBreakStrategy.contains(.hangulWordPriority) == other.lineBreakStrategy.contains(.hangulWordPriority)
   }
 }
