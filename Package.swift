@@ -36,6 +36,10 @@ let package = Package(
     .library(name: "PlacardSnapshots", targets: ["PlacardSnapshots"]),
     .library(name: "PlacardTesting", targets: ["PlacardTesting"]),
   ],
+  traits: [
+    .trait(name: "WebP", description: "Animated WebP files of scrolling labels; needs libwebp."),
+    .default(enabledTraits: []),
+  ],
   targets: [
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
@@ -43,6 +47,7 @@ let package = Package(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
 
     .target(name: "CUnicode", dependencies: ["CICU"]),
     .target(name: "CPNGWriter", dependencies: ["CPNG"], linkerSettings: [.linkedLibrary("z")]),
@@ -51,7 +56,9 @@ let package = Package(
 
     swiftTarget("PlacardFont", ["CFreeType", "CHarfBuzz", "BundledFonts"]),
     swiftTarget("PlacardText", ["PlacardFont", "CUnicode"]),
-    swiftTarget("PlacardRaster", ["PlacardText", "PlacardFont", "CPNG", "CPNGWriter"]),
+    swiftTarget(
+      "PlacardRaster",
+      ["PlacardText", "PlacardFont", "CPNG", "CPNGWriter", .target(name: "CWebP", condition: .when(traits: ["WebP"]))]),
     swiftTarget("Placard", ["PlacardRaster", "PlacardText", "PlacardFont"]),
     swiftTarget("PlacardSnapshots", ["Placard"]),
     swiftTarget("PlacardTesting", ["PlacardSnapshots", "Placard"]),

@@ -46,20 +46,34 @@ extension MarqueeLabel {
     progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
   ) throws {
     let frames = try frames(framesPerSecond: framesPerSecond, scale: scale)
-    try writeThroughTemporaryFile(url) { file in
-      let patch = try encode(
-        frames, scale: scale, progress: progress, sink: { try file.write(contentsOf: Data($0)) })
-      try file.seek(toOffset: UInt64(patch.offset))
-      try file.write(contentsOf: Data(patch.bytes))
-    }
+    try write(frames, to: url, scale: scale, progress: progress) { pngEncoder(frames, first: $0, sink: $1) }
   }
+
+  #if WebP
+    /// Writes one loop as an animated WebP without loss, in all else as
+    /// ``writeAnimation(to:framesPerSecond:scale:progress:)``. Needs the package trait `WebP`.
+    ///
+    /// - Throws: also `WebPError`.
+    public func writeWebPAnimation(
+      to url: URL, framesPerSecond: Double, scale: CGFloat? = nil,
+      progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
+    ) throws {
+      let frames = try frames(framesPerSecond: framesPerSecond, scale: scale)
+      try write(frames, to: url, scale: scale, progress: progress) {
+        AnimatedWebPEncoder(plays: frames.plays, sink: $1)
+      }
+    }
+  #endif
 
   /// One loop as the bytes of an animated PNG.
   /// - Throws: as ``writeAnimation(to:framesPerSecond:scale:progress:)``.
   public func animationData(framesPerSecond: Double, scale: CGFloat? = nil) throws -> Data {
     let frames = try frames(framesPerSecond: framesPerSecond, scale: scale)
     var bytes: [UInt8] = []
-    let patch = try encode(frames, scale: scale, progress: { _, _ in }, sink: { bytes += $0 })
+    func ignore(_ done: Int, _ total: Int) {}
+    let patch = try encode(frames, scale: scale, progress: ignore) { first in
+      pngEncoder(frames, first: first) { bytes += $0 }
+    }
     bytes.replaceSubrange(patch.offset..<patch.offset + patch.bytes.count, with: patch.bytes)
     return Data(bytes)
   }
@@ -127,30 +141,47 @@ extension MarqueeLabel {
     }
   }
 
-  private var hasOpaqueBackground: Bool {
-    backgroundColor?.components(for: effectiveUserInterfaceStyle).alpha == 1
+  private func pngEncoder(
+    _ frames: MarqueeFrames, first: Bitmap, sink: @escaping ([UInt8]) throws -> Void
+  ) -> AnimatedPNGEncoder {
+    var options = AnimatedPNGEncoder.Options()
+    options.plays = frames.plays
+    let background = backgroundColor?.components(for: effectiveUserInterfaceStyle)
+    // Nothing that is drawn later takes alpha from an opaque background; only the fade does.
+    if fadeLength <= 0, background?.alpha == 1, first.isOpaque { options.colorType = .rgb }
+    return AnimatedPNGEncoder(options: options, sink: sink)
   }
 
-  /// Writes the file to `sink`.
-  /// - Returns: what has to be written over its beginning afterwards.
+  /// Renders and encodes frame after frame.
+  ///
+  /// - Parameter makeEncoder: asked once, with the first frame.
+  /// - Returns: what has to be written over the beginning of the file afterwards.
   private func encode(
     _ frames: MarqueeFrames, scale: CGFloat?, progress: (Int, Int) throws -> Void,
-    sink: @escaping ([UInt8]) throws -> Void
+    _ makeEncoder: (Bitmap) -> any AnimationEncoder
   ) throws -> AnimatedPNGEncoder.Patch {
-    var encoder: AnimatedPNGEncoder?
+    var encoder: (any AnimationEncoder)?
     try render(frames, scale: scale, limit: Self.maximumExportPixelCount) { bitmap, index in
-      if encoder == nil {
-        var options = AnimatedPNGEncoder.Options()
-        options.plays = frames.plays
-        // Nothing that is drawn later takes alpha from an opaque background; only the fade does.
-        if fadeLength <= 0, hasOpaqueBackground, bitmap.isOpaque { options.colorType = .rgb }
-        encoder = AnimatedPNGEncoder(options: options, sink: sink)
-      }
-      try encoder?.add(bitmap, duration: frames.duration(of: index))
+      let current = encoder ?? makeEncoder(bitmap)
+      encoder = current
+      try current.add(bitmap, duration: frames.duration(of: index))
       try progress(index + 1, frames.count)
     }
-    guard let patch = try encoder?.finish() else { throw PNGError.emptyBitmap }
+    guard let patch = try encoder?.patchAfterFinishing() else { throw PNGError.emptyBitmap }
     return patch
+  }
+
+  private func write(
+    _ frames: MarqueeFrames, to url: URL, scale: CGFloat?, progress: (Int, Int) throws -> Void,
+    _ makeEncoder: (Bitmap, @escaping ([UInt8]) throws -> Void) -> any AnimationEncoder
+  ) throws {
+    try writeThroughTemporaryFile(url) { file in
+      let patch = try encode(frames, scale: scale, progress: progress) { first in
+        makeEncoder(first) { try file.write(contentsOf: Data($0)) }
+      }
+      try file.seek(toOffset: UInt64(patch.offset))
+      try file.write(contentsOf: Data(patch.bytes))
+    }
   }
 
   private func writeThroughTemporaryFile(_ url: URL, _ body: (FileHandle) throws -> Void) throws {
@@ -171,3 +202,20 @@ extension MarqueeLabel {
     }
   }
 }
+
+/// What writes an animation frame by frame.
+private protocol AnimationEncoder {
+  func add(_ frame: Bitmap, duration: Double) throws
+  /// Ends the file; nil when its beginning is right already.
+  func patchAfterFinishing() throws -> AnimatedPNGEncoder.Patch?
+}
+
+extension AnimatedPNGEncoder: AnimationEncoder {
+  fileprivate func patchAfterFinishing() throws -> Patch? { try finish() }
+}
+
+#if WebP
+  extension AnimatedWebPEncoder: AnimationEncoder {
+    fileprivate func patchAfterFinishing() throws -> AnimatedPNGEncoder.Patch? { try finish() }
+  }
+#endif
