@@ -18,7 +18,9 @@ func record(_ scene: View, _ labels: [MarqueeLabel], seconds: Double, framesPerS
     frames.append((try scene.render(scale: 2), seconds / Double(count)))
   }
   let file = folder.appendingPathComponent(name)
-  try Data(frames.animatedPNG()).write(to: file, options: .atomic)
+  var options = AnimatedPNGEncoder.Options()
+  options.compressionLevel = 6
+  try Data(frames.animatedPNG(options: options)).write(to: file, options: .atomic)
   print(file.path)
 }
 

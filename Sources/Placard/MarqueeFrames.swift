@@ -78,6 +78,7 @@ public struct AnimatedImage: Sendable, Hashable {
   public func pngData() throws -> Data {
     var options = AnimatedPNGEncoder.Options()
     options.plays = plays
+    options.compressionLevel = 6
     return Data(try frames.map { ($0.bitmap, $0.duration) }.animatedPNG(options: options))
   }
 }

@@ -146,6 +146,7 @@ extension MarqueeLabel {
   ) -> AnimatedPNGEncoder {
     var options = AnimatedPNGEncoder.Options()
     options.plays = frames.plays
+    options.compressionLevel = 6
     let background = backgroundColor?.components(for: effectiveUserInterfaceStyle)
     // Nothing that is drawn later takes alpha from an opaque background; only the fade does.
     if fadeLength <= 0, background?.alpha == 1, first.isOpaque { options.colorType = .rgb }

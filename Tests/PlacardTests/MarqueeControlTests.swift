@@ -447,6 +447,17 @@ private final class LoggingLabel: MarqueeLabel {
     #expect(label.numberOfLines == 1 && label.speed == .rate(20) && label.scrollDuration == 0)
   }
 
+  /// B14: what is set is what is stored, and nothing restarts.
+  @Test func contentMode() {
+    let label = label()
+    label.advance(to: 5)
+    for mode in [ContentMode.top, .bottom, .center] {
+      label.contentMode = mode
+      #expect(label.contentMode == mode)
+    }
+    #expect(label.animationPosition == 0.5)
+  }
+
   @Test func initialisersLimitTheFade() {
     let frame = CGRect(x: 0, y: 0, width: 50, height: 40)
     #expect(MarqueeLabel(frame: frame, rate: 50, fadeLength: 40).fadeLength == 25)

@@ -302,6 +302,25 @@ func expect(
     #expect(marqueeTimeline(.continuous).phase(at: 8.9) == .outward)
   }
 
+  /// B17: what the rules say, not what upstream's comments say.
+  @Test func rulesAgainstComments() {
+    #expect(MarqueeConfiguration().animationCurve == .linear)
+    #expect(marqueeTimeline(.continuous, 30, 20).gap == 30 && marqueeTimeline(.continuous, 5, 3).gap == 10)
+    // The rate is the mean speed: an eased trip takes as long as a steady one.
+    let eased = marqueeTimeline(.left, 0, 0, .rate(50)) { $0.animationCurve = .easeInOut }
+    #expect(eased.scrollDuration == 6)
+  }
+
+  /// B18: no bounds, no numbers that are not finite.
+  @Test(arguments: [0, -5, .nan, .leastNonzeroMagnitude] as [CGFloat]) func boundsWithoutWidth(_ width: CGFloat) {
+    let timeline = marqueeTimeline(.continuous, width: width) { $0.forceScrolling = true }
+    for x in [0, 0.5, 3] as [CGFloat] {
+      let alpha = timeline.maskAlpha(x: x, at: 1.1)
+      #expect(alpha.isFinite && alpha >= 0 && alpha <= 1)
+    }
+    #expect(timeline.fadeLength.isFinite && timeline.offset(at: 3).isFinite)
+  }
+
   /// B16: no width is too wide.
   @Test func veryWideText() {
     let timeline = marqueeTimeline(.continuous, 0, 0, .rate(50), text: 4_000_000)
