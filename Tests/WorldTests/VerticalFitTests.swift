@@ -23,9 +23,25 @@ import Testing
     return (picture, Int(200 * scale))
   }
 
+  private static let nastaliq = "/usr/share/fonts/truetype/noto/NotoNastaliqUrdu-Regular.ttf"
+
+  /// Nastaliq, whose words fall from right to left far below and above the line; not bundled.
+  @Test(
+    .enabled(
+      if: FileManager.default.fileExists(atPath: nastaliq), "NotoNastaliqUrdu is not installed (fonts-noto-core)"),
+    arguments: ["نستعلیق", "پیچیدگیاں", "ہمیشہ"], [CGFloat(1), 3])
+  func nastaliqIsExactAndWhole(_ text: String, _ scale: CGFloat) throws {
+    let font = try Font(face: try FontFace(path: Self.nastaliq), size: 40)
+    try checkInk(oneLine(text, font, language: "ur"), scale)
+    try checkPicture(oneLine(text, font, language: "ur"))
+  }
+
   @Test(arguments: tall, [CGFloat(1), 3])
   func inkBoundsAreExact(_ text: String, _ scale: CGFloat) throws {
-    let label = oneLine(text, .systemFont(ofSize: 40))
+    try checkInk(oneLine(text, .systemFont(ofSize: 40)), scale)
+  }
+
+  private func checkInk(_ label: Label, _ scale: CGFloat) throws {
     label.environment.displayScale = Double(scale)
     let (picture, corner) = try roomy(label, scale: scale)
     let box = try #require(picture.inkBox)
@@ -43,7 +59,10 @@ import Testing
 
   @Test(arguments: tall)
   func thePictureOfTheInkHoldsAllOfIt(_ text: String) throws {
-    let label = oneLine(text, .systemFont(ofSize: 40))
+    try checkPicture(oneLine(text, .systemFont(ofSize: 40)))
+  }
+
+  private func checkPicture(_ label: Label) throws {
     let (picture, corner) = try roomy(label, scale: 1)
     let whole = try label.render(extent: .ink)
     let place = label.renderedRect(extent: .ink)
