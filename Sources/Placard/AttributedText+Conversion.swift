@@ -70,8 +70,6 @@ struct AttributeValues {
 
 /// What turning attributes into text styles depends on besides the attributes.
 struct AttributeContext {
-  /// Colour of links.
-  var tintColor: Color
   /// Follows the content size category, where the label is told to.
   var scaledFont: (Font) -> Font
 
@@ -137,12 +135,7 @@ struct AttributeContext {
     style.strokeColor = values.color(.strokeColor)
     style.shadow = values.shadow ?? base.shadow
     style.obliqueness = values.number(.obliqueness) ?? 0
-    if values.isLink {
-      style.isLink = true
-      style.foreground = tintColor
-      style.underline = .single
-      style.underlineColor = nil
-    }
+    style.isLink = values.isLink
     return style
   }
 }

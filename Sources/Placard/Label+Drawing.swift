@@ -12,8 +12,8 @@ extension Label {
 
   /// What the label's state makes of the colours of its text (7.2): disabled wins over highlighted.
   var textPaint: TextPaint {
-    if !isEnabled { return TextPaint(foregroundOverride: disabledTextColor) }
-    return TextPaint(foregroundOverride: isHighlighted ? highlightedTextColor : nil)
+    let override: Color? = isEnabled ? (isHighlighted ? highlightedTextColor : nil) : disabledTextColor
+    return TextPaint(foregroundOverride: override, linkColor: tintColor)
   }
 
   /// Ink of the text in the label's coordinates.

@@ -14,7 +14,7 @@ extension Label {
   /// The content as glyphs.
   var shapedText: ShapedText {
     if let shaped = textCache.shaped { return shaped }
-    let text = content.styledText(AttributeContext(tintColor: tintColor, scaledFont: scaledFont))
+    let text = content.styledText(AttributeContext(scaledFont: scaledFont))
     if textCache.reuse(for: text), let shaped = textCache.shaped { return shaped }
     let shaped = Workspace.borrow { workspace in
       workspace.typesetter.shape(

@@ -336,7 +336,4 @@ open class Label: View {
 
   override func layoutDirectionDidChange() { invalidate(.shaping) }
   override func contentScaleDidChange() { invalidate(.layout) }
-
-  /// Links follow the tint colour. Invalidates: display.
-  open override func tintColorDidChange() { invalidate(.display) }
 }

@@ -19,6 +19,7 @@ extension Canvas {
     guard textDrawingMode != .invisible, x.isFinite, y.isFinite, !isClipEmpty, alpha > 0 else { return }
     let grid = TextGrid(transform: state.transform, x: x, y: y)
     let shapes = TextShapes(layout, paint: paint, grid: grid, glyphs: glyphs)
+    let lines = lines.map { (line: $0.line, runs: shapes.painted($0.runs)) }
     let clip = state
     func clipped(_ line: LineFragment, _ body: () -> Void) {
       guard let (low, high) = shapes.clipRange(of: line) else { return body() }

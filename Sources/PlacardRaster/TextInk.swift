@@ -54,7 +54,7 @@ extension GlyphCache {
       result = result?.union(rect) ?? rect
     }
     for line in layout.lines {
-      let runs = layout.glyphRuns(in: line)
+      let runs = shapes.painted(layout.glyphRuns(in: line))
       let clip = shapes.clipRange(of: line)
       add(TextInk(shapes: shapes, strokeMode: 0).bounds(of: line, runs), clip)
       var seen: [TextShadow] = []

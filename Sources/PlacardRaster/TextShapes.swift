@@ -6,13 +6,24 @@ struct TextShapes {
   let layout: TextLayout
   private(set) var grid: TextGrid
   let glyphs: GlyphCache
+  /// By index of the style; where there are links, followed by the same styles as no links.
   private(set) var looks: [TextPaint.Look]
+  private let hasLinks: Bool
 
   init(_ layout: TextLayout, paint: TextPaint, grid: TextGrid, glyphs: GlyphCache) {
     self.layout = layout
     self.grid = grid
     self.glyphs = glyphs
-    looks = layout.text.styles.map { paint.look(of: $0) }
+    let styles = layout.text.styles
+    looks = styles.map { paint.look(of: $0) }
+    hasLinks = paint.linkColor != nil && styles.contains(where: \.isLink)
+    if hasLinks {
+      looks += styles.map { style in
+        var style = style
+        style.isLink = false
+        return paint.look(of: style)
+      }
+    }
   }
 
   /// Above this size a glyph is drawn from its outline, cut to the picture, and not kept.
@@ -35,6 +46,16 @@ struct TextShapes {
   }
 
   func look(_ style: Int) -> TextPaint.Look { looks[style] }
+
+  /// Runs whose styles index ``looks``: an ellipsis inherits everything from its neighbour but the link (label.md 3.7).
+  func painted(_ runs: [GlyphRun]) -> [GlyphRun] {
+    guard hasLinks else { return runs }
+    return runs.map { run in
+      var run = run
+      if run.kind == .ellipsis { run.style += layout.text.styles.count }
+      return run
+    }
+  }
 
   func decorations(of line: LineFragment, _ runs: [GlyphRun]) -> [DecorationLine] {
     guard looks.contains(where: { $0.underline.drawsLine || $0.strikethrough.drawsLine }) else { return [] }

@@ -241,6 +241,13 @@ import Testing
     #expect((33..<40).contains { picture[12, $0] == Self.blue })
     label.tintColor = .green
     #expect(try label.render()[12, 20] == Pixel(red: 0, green: 255, blue: 0, alpha: 255))
+    // An ellipsis takes everything from its neighbour but the link.
+    let cut = Self.label(Self.text("abcdef", [.link: value, .foregroundColor: Color.red]), width: 72)
+    cut.lineBreakMode = .byTruncatingTail
+    cut.tintColor = .blue
+    let shortened = try cut.render()
+    #expect(shortened[12, 20] == Self.blue && shortened[60, 20] == Self.red)
+    #expect((33..<40).allSatisfy { shortened[60, $0].alpha == 0 })
   }
 
   @Test func writingDirectionsReachTheBidiAlgorithm() {
