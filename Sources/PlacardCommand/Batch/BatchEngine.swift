@@ -89,7 +89,9 @@ package final class BatchEngine {
 /// Sendable because every mutable property is only touched with `condition` locked, except `output` and `progress`, which
 /// belong to the one thread that set `isHandingOn`.
 private final class AssemblyLine: @unchecked Sendable {
-  static let chunkSize = 8
+  static let chunkSize = 16
+  /// Bytes of drawn entries that may wait for their turn before reading pauses.
+  private static let waitingLimit = 64 << 20
   private typealias Chunk = (number: Int, tasks: [BatchTask], consumed: Int)
 
   private let condition = NSCondition()
@@ -101,6 +103,7 @@ private final class AssemblyLine: @unchecked Sendable {
   private var issued = 0
   private var handedOn = 0
   private var finished: [Int: (outcomes: [BatchOutcome], consumed: Int)] = [:]
+  private var waitingBytes = 0
   private var isHandingOn = false
   private var inputEnded = false
   /// Nothing new is begun.
@@ -117,7 +120,8 @@ private final class AssemblyLine: @unchecked Sendable {
     self.output = output
     self.progress = progress
     self.interruption = interruption
-    window = 3 * job.workers + 1
+    // Deep enough that workers do not run dry while the reader waits for a busy processor.
+    window = 8 * job.workers + 8
   }
 
   private var isInterrupted: Bool { interruption?.exitCode != nil }
@@ -126,7 +130,7 @@ private final class AssemblyLine: @unchecked Sendable {
   func issue(_ tasks: [BatchTask], consumed: Int) -> Bool {
     condition.lock()
     defer { condition.unlock() }
-    while issued - handedOn >= window, !isStopped { condition.wait() }
+    while issued - handedOn >= window || waitingBytes > Self.waitingLimit, !isStopped { condition.wait() }
     if isStopped || isInterrupted { return false }
     queue.append((issued, tasks, consumed))
     issued += 1
@@ -167,6 +171,7 @@ private final class AssemblyLine: @unchecked Sendable {
   private func deliver(_ chunk: Chunk, _ outcomes: [BatchOutcome]) {
     condition.lock()
     finished[chunk.number] = (outcomes, chunk.consumed)
+    waitingBytes += Self.bytes(outcomes)
     if !isHandingOn {
       isHandingOn = true
       while let next = finished.removeValue(forKey: handedOn) {
@@ -178,11 +183,16 @@ private final class AssemblyLine: @unchecked Sendable {
           failure = failure ?? stop
         }
         handedOn += 1
+        waitingBytes -= Self.bytes(next.outcomes)
         condition.broadcast()
       }
       isHandingOn = false
     }
     condition.unlock()
+  }
+
+  private static func bytes(_ outcomes: [BatchOutcome]) -> Int {
+    outcomes.reduce(0) { if case .drawn(let entry?) = $1 { $0 + entry.count } else { $0 } }
   }
 
   /// Writes and counts. Only ever on one thread at a time.
