@@ -40,6 +40,7 @@ extension Label {
     container.layoutDirection = effectiveLayoutDirection
     container.allowsTightening = allowsDefaultTighteningForTruncation
     container.showsEllipsisForHiddenParagraphs = showsEllipsisForHiddenParagraphs
+    container.truncationToken = truncationToken
     container.usesOversizeMetrics = sizingRule == .oversize
     return container
   }

@@ -155,6 +155,12 @@ open class Label: View {
     didSet { if oldValue != showsEllipsisForHiddenParagraphs { invalidate(.layout) } }
   }
 
+  /// Ours: what stands where text was cut, in place of the ellipsis, in the style of its neighbour. `nil` (default) and
+  /// `""` = the ellipsis. Invalidates: layout.
+  open var truncationToken: String? {
+    didSet { if oldValue != truncationToken { invalidate(.layout) } }
+  }
+
   // MARK: States
 
   /// Draws with ``highlightedTextColor``; no effect while that is `nil`. Default: `false`. Invalidates: display.

@@ -48,7 +48,10 @@ public final class Typesetter {
 
   /// Breaks, shortens, reorders and aligns shaped text in a box.
   public func layout(_ shaped: ShapedText, in container: TextContainer) -> TextLayout {
-    LayoutPass(shaped: shaped, container: container, shaper: shaper, resolver: resolver).run()
+    LayoutPass(
+      shaped: shaped, container: container, shaper: shaper, resolver: resolver,
+      token: TruncationToken(container.truncationToken, analyzer: analyzer)
+    ).run()
   }
 
   private func divideWords(

@@ -47,6 +47,7 @@ package struct LabelBuilder: Sendable {
     if let strategy = paragraph.breakStrategy { label.lineBreakStrategy = strategy }
     if let lines = description.lines { label.numberOfLines = lines }
     if let shows = description.hiddenEllipsis { label.showsEllipsisForHiddenParagraphs = shows }
+    if let token = description.truncationToken { label.truncationToken = token }
     if let factor = description.minimumScale {
       label.adjustsFontSizeToFitWidth = true
       label.minimumScaleFactor = CGFloat(factor)

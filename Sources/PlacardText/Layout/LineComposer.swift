@@ -39,7 +39,8 @@ struct LineComposer {
     let markIndex = pieces.count
     if let mark = plan.mark { appendMark(mark, at: plan.head.upperBound, level: baseLevel) }
     appendText(plan.tail, cutAt: plan.tail.upperBound, plan: plan, origin: plan, baseLevel: baseLevel)
-    if case .ellipsis = plan.mark, !shaped.analysis.levels.isEmpty {
+    let isNeutral = breaker.marks.ellipsisDirection == .natural
+    if case .ellipsis = plan.mark, !shaped.analysis.levels.isEmpty || !isNeutral {
       pieces[markIndex].level = levelOfMark(markIndex, first: first, base: baseLevel)
     }
     moveMarkBeforeHangingSpace(plan, first: first, mark: markIndex)
@@ -190,8 +191,14 @@ struct LineComposer {
     shaped.analysis.levels.isEmpty || position == 0 ? base : shaped.analysis.levels[position - 1]
   }
 
-  /// The ellipsis is a neutral: its neighbours' direction where both agree, else the paragraph's (UAX #9 N1, N2).
+  /// The ellipsis is a neutral: its neighbours' direction where both agree, else the paragraph's (UAX #9 N1, N2). A token
+  /// with strong characters has their direction.
   private func levelOfMark(_ mark: Int, first: Int, base: UInt8) -> UInt8 {
+    switch breaker.marks.ellipsisDirection {
+    case .leftToRight: return base & 1 == 0 ? base : base + 1
+    case .rightToLeft: return base & 1 == 1 ? base : base + 1
+    case .natural: break
+    }
     let before = mark > first ? pieces[mark - 1].level : base
     let after = mark + 1 < pieces.count ? pieces[mark + 1].level : base
     return before & 1 == after & 1 ? max(base, min(before, after)) : base

@@ -49,9 +49,15 @@ final class MarkShaper {
   private let shaped: ShapedText
   private let shaper: Shaper
   private let resolver: FontResolver
+  /// In place of the ellipsis.
+  private let token: TruncationToken?
   private var cache: [LinePlan.Mark: Shaped] = [:]
 
-  init(shaped: ShapedText, shaper: Shaper, resolver: FontResolver) {
+  /// Direction of the mark of shortened text; `natural` = a neutral.
+  var ellipsisDirection: WritingDirection { token?.direction ?? .natural }
+
+  init(shaped: ShapedText, shaper: Shaper, resolver: FontResolver, token: TruncationToken?) {
+    self.token = token
     self.shaped = shaped
     self.shaper = shaper
     self.resolver = resolver
@@ -63,6 +69,7 @@ final class MarkShaper {
     if let known = cache[mark] { return known }
     let result: Shaped
     switch mark {
+    case .ellipsis(let style) where token != nil: result = shapeToken(style: style)
     case .ellipsis(let style): result = shape(0x2026, else: [0x2E, 0x2E, 0x2E], style: style)
     case .hyphen(let style): result = shape(0x2010, else: [0x2D], style: style)
     }
@@ -85,18 +92,42 @@ final class MarkShaper {
     } else if let scalar = Unicode.Scalar(unit), face.instance.face.glyph(for: scalar) == 0 {
       units = substitute
     }
+    return shape(units, face: face, script: MarkShaper.common, isRightToLeft: false, style: index)
+  }
+
+  /// The token in the neighbour's font when that has all of it, else in the face for its first character that is not there.
+  private func shapeToken(style index: Int) -> Shaped {
+    guard let token else { return shape(.hyphen(style: index)) }
+    let style = shaped.styles[index]
+    var face = style.primaryFace
+    let scalars = String(decoding: token.units, as: UTF16.self).unicodeScalars
+    if let lost = scalars.first(where: { face.instance.face.glyph(for: $0) == 0 && !$0.properties.isWhitespace }) {
+      let found = Array(String(lost).utf16).withUnsafeBufferPointer {
+        resolver.face(
+          for: $0, font: shaped.text.styles[index].shaping.font, script: token.script, language: style.language)
+      }
+      if !found.isMissing { face = found }
+    }
+    return shape(
+      token.units, face: face, script: token.script, isRightToLeft: token.direction == .rightToLeft, style: index)
+  }
+
+  private func shape(_ units: [UInt16], face: ResolvedFace, script: UInt32, isRightToLeft: Bool, style index: Int)
+    -> Shaped
+  {
+    let style = shaped.styles[index]
     var glyphs: [ShapedGlyph] = []
     units.withUnsafeBufferPointer {
       shaper.shape(
         $0, range: 0..<units.count, context: 0..<units.count, instance: face.instance, size: style.size,
-        script: MarkShaper.common, language: style.language, isRightToLeft: false, features: style.features,
+        script: script, language: style.language, isRightToLeft: isRightToLeft, features: style.features,
         appendingTo: &glyphs)
     }
     ItemShaper.space(
-      &glyphs, 0..<glyphs.count, by: style.spacing, expansion: style.expansion, isRightToLeft: false,
+      &glyphs, 0..<glyphs.count, by: style.spacing, expansion: style.expansion, isRightToLeft: isRightToLeft,
       isSpaced: { _ in true })
     let item = TextItem(
-      kind: .text, range: 0..<units.count, face: face, size: style.size, script: MarkShaper.common, level: 0,
+      kind: .text, range: 0..<units.count, face: face, size: style.size, script: script, level: isRightToLeft ? 1 : 0,
       style: index, glyphs: 0..<glyphs.count)
     return Shaped(item: item, glyphs: glyphs, advance: glyphs.reduce(0) { $0 + $1.advance })
   }

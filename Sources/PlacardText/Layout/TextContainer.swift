@@ -18,6 +18,8 @@ public struct TextContainer: Sendable, Hashable {
   public var layoutDirection: WritingDirection = .natural
   /// Ellipsis when only later paragraphs are hidden (spec 3.6).
   public var showsEllipsisForHiddenParagraphs = true
+  /// What stands where text was cut; nil or empty = an ellipsis. Set in the style of its neighbour, in one font.
+  public var truncationToken: String?
   /// Measure a single wrapped line as if clipped (spec 4.2): word and char wrapping keep the whole line.
   public var measuresFullSingleLine = false
   /// Use the larger of typographic and Windows metrics (`sizingRule == .oversize`).

@@ -37,12 +37,13 @@ extension TextLayout {
     return container.height.isFinite ? container.height : 0
   }
 
-  /// What a line shows, in logical order: an ellipsis stands as U+2026, a visible hyphen as U+2010. Hanging white space
+  /// What a line shows, in logical order: an ellipsis stands as U+2026 or as the container's token, a visible hyphen as U+2010. Hanging white space
   /// and invisible soft hyphens are left out.
   public func visibleText(of line: LineFragment) -> String {
     var result = string(line.head)
+    let mark = container.truncationToken.flatMap { $0.isEmpty ? nil : $0 } ?? "\u{2026}"
     for piece in line.pieces {
-      if pieces[piece].kind == .ellipsis { result += "\u{2026}" }
+      if pieces[piece].kind == .ellipsis { result += mark }
       if pieces[piece].kind == .hyphen { result += "\u{2010}" }
     }
     return result + string(line.tail)
