@@ -46,11 +46,14 @@ package struct CommandContext {
 package enum CommandLineTool {
   package static let version = "0.1.0"
 
-  /// Every subcommand, in the order of the help.
-  package static let commands: [CommandSpec] = [
-    renderCommand, measureCommand, marqueeCommand, batchCommand, fontsCommand, inspectCommand, snapshotsCommand,
-    completionsCommand, manCommand, schemaCommand, helpCommand,
+  /// Every subcommand, in the order of the help. Those that are not asked for are not made.
+  private static let index: [(name: String, command: @Sendable () -> CommandSpec)] = [
+    ("render", { renderCommand }), ("measure", { measureCommand }), ("marquee", { marqueeCommand }),
+    ("batch", { batchCommand }), ("fonts", { fontsCommand }), ("inspect", { inspectCommand }),
+    ("snapshots", { snapshotsCommand }), ("completions", { completionsCommand }), ("man", { manCommand }),
+    ("schema", { schemaCommand }), ("help", { helpCommand }),
   ]
+  package static var commands: [CommandSpec] { index.map { $0.command() } }
 
   /// Runs a command line (without the name of the program).
   package static func run(_ words: [String], context: inout CommandContext) -> ExitCode {
@@ -76,8 +79,8 @@ package enum CommandLineTool {
       return .success
     default: break
     }
-    guard let command = commands.first(where: { $0.name == name }) else {
-      let clause = Suggestion.clause(for: name, in: commands.map(\.name))
+    guard let command = index.first(where: { $0.name == name })?.command() else {
+      let clause = Suggestion.clause(for: name, in: index.map(\.name))
       let what = name.hasPrefix("-") ? "option" : "command"
       throw CommandFailure(
         .usage, "unknown \(what) '\(name)'\(clause.isEmpty ? "; 'placard --help' lists them" : clause)")

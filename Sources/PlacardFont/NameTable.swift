@@ -13,12 +13,12 @@ struct NameTable {
   subscript(id: UInt32) -> String? {
     let english = hb_language_from_string("en", -1)
     var length: UInt32 = 0
-    let total = hb_ot_name_get_utf16(face, id, english, &length, nil)
+    let total = hb_ot_name_get_utf8(face, id, english, &length, nil)
     guard total > 0, total < 4096 else { return nil }
-    var units = [UInt16](repeating: 0, count: Int(total) + 1)
+    var bytes = [CChar](repeating: 0, count: Int(total) + 1)
     length = total + 1
-    hb_ot_name_get_utf16(face, id, english, &length, &units)
-    let name = String(decoding: units.prefix(Int(length)), as: UTF16.self)
+    hb_ot_name_get_utf8(face, id, english, &length, &bytes)
+    let name = bytes.withUnsafeBytes { String(decoding: $0.prefix(Int(length)), as: UTF8.self) }
     return name.isEmpty ? nil : name
   }
 }

@@ -27,7 +27,11 @@ struct Program {
 
   /// Runs to the end with small input and output.
   static func run(_ words: String..., input: Data = Data()) throws -> Program {
-    let process = process(words)
+    try run(words[0], arguments: Array(words.dropFirst()), input: input)
+  }
+
+  static func run(_ command: String, arguments: [String], input: Data = Data()) throws -> Program {
+    let process = process([command] + arguments)
     let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
     process.standardInput = stdin
     process.standardOutput = stdout
@@ -219,5 +223,73 @@ private func pixels(_ png: Data) -> [Int] {
     #expect(lines.count == 2 && lines[0].contains("Inter") && lines[1].contains("CJK"))
     let unknown = try Program.run("fonts", "a\u{10FFFD}", "--no-fallback")
     #expect(String(decoding: unknown.output, as: UTF8.self).contains("no glyph: a box"))
+  }
+}
+
+@Suite struct LabelOptionTests {
+  private func measure(_ words: String...) throws -> JSONObject {
+    let result = try Program.run("measure", arguments: words)
+    guard result.code == 0, case .object(let object) = try JSONValue(parsing: result.output) else {
+      Issue.record("\(result.error)")
+      return JSONObject()
+    }
+    return object
+  }
+  private func size(_ object: JSONObject) -> [Double] {
+    guard case .object(let size)? = object["size"], case .number(let w)? = size["width"],
+      case .number(let h)? = size["height"]
+    else { return [] }
+    return [w, h]
+  }
+  private func firstLine(_ object: JSONObject) -> String? {
+    guard case .array(let lines)? = object["lines"], case .object(let line)? = lines.first,
+      case .string(let text)? = line["text"]
+    else { return nil }
+    return text
+  }
+
+  @Test func textStylesHaveTheirSizes() throws {
+    // Apple's tables: headline is 17 points semibold at large and 21 at xxl; body is 53 at the largest.
+    #expect(
+      try size(measure("Abc", "--text-style", "headline"))
+        == size(measure("Abc", "--size", "17", "--weight", "semibold")))
+    #expect(
+      try size(measure("Abc", "--text-style", "headline", "--content-size", "xxl"))
+        == size(measure("Abc", "--size", "21", "--weight", "600")))
+    #expect(
+      try size(measure("Abc", "--text-style", "body", "--content-size", "accessibility-xxxl"))
+        == size(measure("Abc", "--size", "53")))
+    #expect(try size(measure("Abc", "--text-style", "title1", "--size", "10")) == size(measure("Abc", "--size", "10")))
+  }
+
+  @Test func aTruncationToken() throws {
+    // Ten cells of 6 points: seven letters and the token.
+    let object = try measure(
+      "Hello World", "--font", "JetBrains Mono", "--size", "10", "--width", "60", "--truncation-token", "[+]")
+    #expect(firstLine(object) == "Hello W[+]" && object["truncated"] == .bool(true))
+  }
+
+  @Test func widthsThatTextMayTake() throws {
+    let mono = ["--font", "JetBrains Mono", "--size", "10", "-n", "0", "--break-strategy", "none"]
+    let free = try Program.run("measure", arguments: ["aa bb cc"] + mono)
+    let bounded = try Program.run("measure", arguments: ["aa bb cc", "--max-width", "36"] + mono)
+    let wide = try Program.run("measure", arguments: ["aa bb cc", "--max-width", "600"] + mono)
+    #expect(free.output == wide.output)
+    guard case .object(let object) = try JSONValue(parsing: bounded.output) else { return }
+    // Two lines; the hanging space counts in the width of the first (label.md 4.1).
+    #expect(size(object)[0] == 36 && firstLine(object) == "aa bb")
+  }
+
+  @Test func systemFontsAreNamed() throws {
+    let list = try Program.shell("fc-list : family 2> /dev/null | grep -x 'DejaVu Sans' | head -1")
+    guard String(decoding: list.output, as: UTF8.self) == "DejaVu Sans\n" else { return }
+    let without = try Program.run("measure", "A", "--font", "DejaVu Sans")
+    #expect(without.code == 64)
+    let with = try Program.run("measure", "A", "--font", "DejaVu Sans", "--system-fonts")
+    #expect(
+      with.code == 0 && with.error.hasPrefix("placard: font 'DejaVu Sans': taken from /")
+        && with.error.hasSuffix(".ttf\n"))
+    let unknown = try Program.run("measure", "A", "--font", "No Such Family", "--system-fonts")
+    #expect(unknown.code == 64)
   }
 }

@@ -1,5 +1,4 @@
-package import PlacardFont
-package import PlacardText
+package import Placard
 
 /// A label in words: what options and JSON keys say, checked but not yet made. A field that is nil was not said and
 /// leaves the label's own default. Lengths in points.
@@ -32,6 +31,10 @@ package struct LabelDescription: Sendable {
   package var baselineAdjustment: BaselineAdjustment?
   package var tighten: Bool?
   package var oversize: Bool?
+  /// How large people want text that follows a text style.
+  package var contentSize: ContentSizeCategory?
+  /// Direction of the interface around the label.
+  package var layoutDirection: WritingDirection?
 
   package var interfaceStyle: InterfaceStyle?
   package var background: Color?
@@ -67,6 +70,8 @@ package struct CharacterDescription: Sendable {
   package var fonts: [String]?
   /// Points per em.
   package var size: Double?
+  /// Gives size and weight where they are not said.
+  package var textStyle: Font.TextStyle?
   /// CSS weight.
   package var weight: Double?
   /// Percent of normal.
@@ -96,7 +101,8 @@ package struct CharacterDescription: Sendable {
 
   /// Says something about the font, so that a run needs a font of its own.
   package var describesFont: Bool {
-    fonts != nil || size != nil || weight != nil || fontWidth != nil || italic != nil || variations != nil
+    fonts != nil || size != nil || textStyle != nil || weight != nil || fontWidth != nil || italic != nil
+      || variations != nil
       || features != nil
   }
 }

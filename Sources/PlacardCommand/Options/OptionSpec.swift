@@ -10,7 +10,6 @@ package struct OptionSpec: Sendable {
     case marquee = "Marquee"
     case batch = "Batch"
     case input = "Input"
-    case output = "Output"
   }
   /// What a value of the option changes.
   package enum Target: Sendable {
@@ -28,7 +27,8 @@ package struct OptionSpec: Sendable {
   package let short: Character?
   package let kind: ValueKind
   /// Stands for the value in help.
-  package let placeholder: String
+  package var placeholder: String { ownPlaceholder ?? kind.placeholder }
+  private let ownPlaceholder: String?
   /// One sentence without a full stop, unit and default included.
   package let help: String
   package let group: Group
@@ -46,7 +46,7 @@ package struct OptionSpec: Sendable {
     self.name = name
     self.short = short
     self.kind = kind
-    self.placeholder = placeholder ?? kind.placeholder
+    ownPlaceholder = placeholder
     self.help = help
     self.group = group
     self.commands = commands

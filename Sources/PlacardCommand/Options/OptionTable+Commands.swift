@@ -2,15 +2,15 @@
 extension OptionTable {
   static let commands: [OptionSpec] = [
     OptionSpec(
-      "output", short: "o", .path, group: .output,
+      "output", short: "o", .path, group: .text,
       commands: [.render, .measure, .marquee, .fonts, .batch, .inspect, .snapshots],
       .label { $0.output = $1.text },
       help: "file to write, - for standard output; in a batch the folder, or the stream of --format tar and jsonl"),
     OptionSpec(
-      "compression", .integer(from: 0, to: 9), group: .output, commands: [.render, .marquee, .batch],
+      "compression", .integer(from: 0, to: 9), group: .text, commands: [.render, .marquee, .batch],
       help: "how hard PNG is compressed: 0 (not, fastest) to 9 (smallest)"),
     OptionSpec(
-      "max-pixels", .integer(from: 1, to: 1 << 40), group: .output, commands: [.render, .marquee, .batch],
+      "max-pixels", .integer(from: 1, to: 1 << 40), group: .text, commands: [.render, .marquee, .batch],
       help: "refuse pictures of more pixels than this"),
     OptionSpec(
       "id", .text, group: .batch, commands: .inspect, .label { $0.id = $1.text },
@@ -49,7 +49,7 @@ extension OptionTable {
       "face", .integer(from: 0, to: 65535), group: .input, commands: .inspect,
       help: "face of a collection; 0 by default"),
     OptionSpec(
-      "json", .flag, group: .output, commands: .fonts, help: "the list as JSON"),
+      "json", .flag, group: .text, commands: .fonts, help: "the list as JSON"),
     OptionSpec(
       "coverage", .flag, group: .text, commands: .fonts, help: "how much of the text each family has glyphs for"),
     OptionSpec(

@@ -22,6 +22,10 @@ extension OptionTable {
       "direction", words(directions), group: .text, commands: [.render, .measure, .marquee, .batch, .inspect],
       .paragraph { $0.direction = $1.choice(directions) },
       help: "base direction of the paragraphs; auto by default: from the first strong character"),
+    OptionSpec(
+      "layout-direction", words(directions), group: .text, commands: .labels,
+      .label { $0.layoutDirection = $1.choice(directions) },
+      help: "direction of the interface around the label, which natural alignment follows; auto by default: none"),
   ]
 
   static let size: [OptionSpec] = [
@@ -56,6 +60,10 @@ extension OptionTable {
     OptionSpec(
       "clip", .flag, group: .size, commands: [.render, .batch, .marquee], .label { $0.clipsToBounds = $1.flag },
       help: "cut the text at the edges of the label"),
+    OptionSpec(
+      "sizing", .choice(["typographic", "oversize"]), group: .size, commands: .labels,
+      .label { $0.oversize = $1.choice([false, true]) },
+      help: "line heights by the font's typographic metrics, or by the larger of these and its Windows metrics"),
   ]
 
   static let lines: [OptionSpec] = [

@@ -1,7 +1,19 @@
-import PlacardText
+import Placard
 
 // The rows that describe characters and the look of the label, and how it scrolls.
 extension OptionTable {
+  static let textStyles: [(word: String, value: Font.TextStyle)] = [
+    ("large-title", .largeTitle), ("title1", .title1), ("title2", .title2), ("title3", .title3),
+    ("headline", .headline), ("subheadline", .subheadline), ("body", .body), ("callout", .callout),
+    ("footnote", .footnote), ("caption1", .caption1), ("caption2", .caption2),
+  ]
+  static let contentSizes: [(word: String, value: ContentSizeCategory)] = [
+    ("xs", .extraSmall), ("s", .small), ("m", .medium), ("l", .large), ("xl", .extraLarge),
+    ("xxl", .extraExtraLarge), ("xxxl", .extraExtraExtraLarge), ("accessibility-m", .accessibilityMedium),
+    ("accessibility-l", .accessibilityLarge), ("accessibility-xl", .accessibilityExtraLarge),
+    ("accessibility-xxl", .accessibilityExtraExtraLarge), ("accessibility-xxxl", .accessibilityExtraExtraExtraLarge),
+  ]
+
   static let font: [OptionSpec] = [
     OptionSpec(
       "font", .font, group: .font, commands: [.render, .measure, .marquee, .batch, .fonts, .inspect], repeatable: true,
@@ -13,6 +25,14 @@ extension OptionTable {
     OptionSpec(
       "size", .number(above: 0, to: 1e6), group: .font, commands: .labels.union(.inspect),
       .character { $0.size = $1.number }, help: "font size in points; 17 by default"),
+    OptionSpec(
+      "text-style", words(textStyles), "STYLE", group: .font, commands: .labels,
+      .character { $0.textStyle = $1.choice(textStyles) },
+      help: "size and weight of a text style, as people know it from interfaces; --size and --weight win over it"),
+    OptionSpec(
+      "content-size", words(contentSizes), "SIZE", group: .font, commands: .labels,
+      .label { $0.contentSize = $1.choice(contentSizes) },
+      help: "how large people want text of a text style; l by default"),
     OptionSpec(
       "weight", .weight, group: .font, commands: .labels.union(.fonts), .character { $0.weight = $1.number },
       help: "1 to 1000, or ultra-light, thin, light, regular, medium, semibold, bold, heavy, black"),
@@ -116,10 +136,10 @@ extension OptionTable {
       "text-background", .color, group: .look, commands: [.render, .marquee, .batch],
       .character { $0.background = $1.color }, help: "colour behind the text of each line; none by default"),
     OptionSpec(
-      "baseline-offset", .number(from: -1e7, to: 1e7), group: .look, commands: .labels,
+      "baseline-offset", .number(from: -1e7, to: 1e7), group: .font, commands: .labels,
       .character { $0.baselineOffset = $1.number }, help: "points the letters stand higher; 0 by default"),
     OptionSpec(
-      "superscript", .integer(from: -10, to: 10), group: .look, commands: .labels,
+      "superscript", .integer(from: -10, to: 10), group: .font, commands: .labels,
       .character { $0.superscript = $1.integer }, help: "levels above (or, negative, below) the line; 0 by default"),
     OptionSpec(
       "obliqueness", .number(from: -100, to: 100), group: .look, commands: [.render, .marquee, .batch],

@@ -60,8 +60,13 @@ package final class FontShelf: Sendable {
   }
   private struct State {
     var faces: [FaceKey: FontFace] = [:]
-    var shelves: [LibraryKey: Shelf] = [:]
+    /// Few: one for each list of fonts that is named.
+    var shelves: [(key: LibraryKey, shelf: Shelf)] = []
+    /// The first font, all that a single label needs; the others.
+    var first: (key: FontKey, font: Font)?
     var fonts: [FontKey: Font] = [:]
+
+    func font(_ key: FontKey) -> Font? { first?.key == key ? first?.font : fonts.isEmpty ? nil : fonts[key] }
   }
   private let state = Mutex(State())
   /// Told which file was taken for a family of the system.
@@ -77,6 +82,7 @@ package final class FontShelf: Sendable {
     // Two threads may have opened it at once; one face wins, so that caches agree.
     return state.withLock { state in
       if let known = state.faces[key] { return known }
+      if state.faces.count >= 1024 { state.faces.removeAll() }
       state.faces[key] = opened
       return opened
     }
@@ -88,15 +94,14 @@ package final class FontShelf: Sendable {
     let key = FontKey(
       library: library, size: character.size ?? 17, weight: character.weight ?? 400, width: character.fontWidth ?? 100,
       italic: character.italic ?? false, features: character.features ?? [], variations: character.variations ?? [])
-    if let known = state.withLock({ $0.fonts[key] }) { return known }
-    let made: Font
-    do {
-      made = try make(key, character)
-    } catch {
-      throw error
-    }
+    if let known = state.withLock({ $0.font(key) }) { return known }
+    let made = try make(key, character)
     return state.withLock { state in
-      if let known = state.fonts[key] { return known }
+      if let known = state.font(key) { return known }
+      if state.first == nil {
+        state.first = (key, made)
+        return made
+      }
       // A batch may name any number of sizes.
       if state.fonts.count >= 4096 { state.fonts.removeAll() }
       state.fonts[key] = made
@@ -129,7 +134,7 @@ package final class FontShelf: Sendable {
   }
 
   private func shelf(_ key: LibraryKey) throws(CommandFailure) -> Shelf {
-    if let known = state.withLock({ $0.shelves[key] }) { return known }
+    if let known = state.withLock({ state in state.shelves.first { $0.key == key }?.shelf }) { return known }
     let made: Shelf
     do throws(FontError) {
       made = try makeShelf(key)
@@ -137,8 +142,10 @@ package final class FontShelf: Sendable {
       throw error.failure
     }
     return state.withLock { state in
-      if let known = state.shelves[key] { return known }
-      state.shelves[key] = made
+      if let known = state.shelves.first(where: { $0.key == key })?.shelf { return known }
+      // A batch may name any number of lists, most of them once.
+      if state.shelves.count >= 64 { state.shelves.removeAll() }
+      state.shelves.append((key, made))
       return made
     }
   }

@@ -35,6 +35,9 @@ package struct LabelBuilder: Sendable {
     let paragraph = description.paragraph
     label.environment.language = character.language ?? "en"
     label.environment.userInterfaceStyle = description.interfaceStyle ?? .light
+    if let category = description.contentSize { label.environment.contentSizeCategory = category }
+    if let direction = description.layoutDirection { label.environment.layoutDirection = direction }
+    if description.oversize == true { label.sizingRule = .oversize }
     label.contentScaleFactor = CGFloat(description.scale ?? 1)
     label.font = try font(character, description)
     if let color = character.color { label.textColor = color }
@@ -69,7 +72,12 @@ package struct LabelBuilder: Sendable {
   }
 
   private func font(_ character: CharacterDescription, _ description: LabelDescription) throws(CommandFailure) -> Font {
-    try fonts.font(
+    var character = character
+    if let style = character.textStyle {
+      character.size = character.size ?? style.pointSize(for: description.contentSize ?? .large)
+      if style == .headline { character.weight = character.weight ?? 600 }
+    }
+    return try fonts.font(
       character, fallback: description.fallback ?? true, system: description.systemFonts ?? false)
   }
 
@@ -138,8 +146,10 @@ extension CharacterDescription {
       result.fonts = fonts
       result.variations = nil
     }
-    result.size = size ?? base.size
-    result.weight = weight ?? base.weight
+    // A style of its own comes with its own size and weight.
+    result.textStyle = textStyle ?? base.textStyle
+    result.size = size ?? (textStyle == nil ? base.size : nil)
+    result.weight = weight ?? (textStyle == nil ? base.weight : nil)
     result.fontWidth = fontWidth ?? base.fontWidth
     result.italic = italic ?? base.italic
     result.variations = variations ?? result.variations

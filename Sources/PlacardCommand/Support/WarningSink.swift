@@ -3,7 +3,7 @@ import Synchronization
 /// Standard error for notices from any thread, each once.
 final class WarningSink: Sendable {
   private let sink: ByteSink
-  private let said = Mutex<Set<String>>([])
+  private let said = Mutex<[String]>([])
 
   init(_ sink: ByteSink) { self.sink = sink }
 
@@ -11,7 +11,9 @@ final class WarningSink: Sendable {
     { message in
       self.said.withLock { said in
         // That a notice cannot be written is no reason to stop.
-        if said.insert(message).inserted { try? self.sink.write("placard: \(message)\n") }
+        if said.contains(message) { return }
+        said.append(message)
+        try? self.sink.write("placard: \(message)\n")
       }
     }
   }
