@@ -4,6 +4,18 @@ import CFreeType
 package final class GlyphRasterizer {
   private let library = FreeTypeLibrary()
   private let faces: OpenFaces
+  /// Ink boxes found so far: the same few glyphs are asked for in every label. Emptied when full.
+  private var inkBoxes: [InkKey: InkBox?] = [:]
+  package static let inkBoxLimit = 8192
+
+  /// A box in em units, y up.
+  package typealias InkBox = (minX: Double, minY: Double, maxX: Double, maxY: Double)
+
+  private struct InkKey: Hashable {
+    var instance: UInt32
+    var glyph: UInt32
+    var synthesis: FontSynthesis
+  }
 
   package init() { faces = OpenFaces(library: library) }
 
@@ -70,12 +82,19 @@ package final class GlyphRasterizer {
   }
 
   /// Smallest box around the glyph's ink in em units, y up; nil without ink.
-  package func inkBounds(of glyph: UInt32, in instance: FontInstance, synthesis: FontSynthesis)
-    -> (minX: Double, minY: Double, maxX: Double, maxY: Double)?
-  {
+  package func inkBounds(of glyph: UInt32, in instance: FontInstance, synthesis: FontSynthesis) -> InkBox? {
+    let key = InkKey(instance: instance.id, glyph: glyph, synthesis: synthesis)
+    if let known = inkBoxes[key] { return known }
+    if inkBoxes.count >= Self.inkBoxLimit { inkBoxes.removeAll(keepingCapacity: true) }
+    let box = measuredInk(of: glyph, in: instance, synthesis: synthesis)
+    inkBoxes[key] = .some(box)
+    return box
+  }
+
+  private func measuredInk(of glyph: UInt32, in instance: FontInstance, synthesis: FontSynthesis) -> InkBox? {
     guard let library, let face = faces.face(for: instance, containing: glyph) else { return nil }
     if face.hasLayers(glyph) {
-      var union: (minX: Double, minY: Double, maxX: Double, maxY: Double)?
+      var union: InkBox?
       for layer in face.layers(of: glyph) {
         guard let box = outlineBounds(of: layer.glyph, face: face, synthesis: .none) else { continue }
         union =
