@@ -3,29 +3,42 @@ package enum TarStream {
   /// Header, content and padding of one file.
   package static func entry(name: String, content: [UInt8]) throws(ValueError) -> [UInt8] {
     let (prefix, last) = try split(name)
-    var header = [UInt8](repeating: 0, count: 512)
-    func put(_ text: some Collection<UInt8>, at offset: Int) {
-      for (i, byte) in text.enumerated() { header[offset + i] = byte }
+    let padding = (512 - content.count % 512) % 512
+    var entry: [UInt8] = []
+    entry.reserveCapacity(512 + content.count + padding)
+    entry.append(contentsOf: repeatElement(0, count: 512))
+    entry.withUnsafeMutableBufferPointer { header in
+      func put(_ bytes: [UInt8], at offset: Int) {
+        for i in bytes.indices { header[offset + i] = bytes[i] }
+      }
+      /// Digits from the last one on; the byte after them stays NUL.
+      func octal(_ value: Int, at offset: Int, digits: Int) {
+        var rest = value
+        for i in stride(from: offset + digits - 1, through: offset, by: -1) {
+          header[i] = 0x30 + UInt8(rest & 7)
+          rest >>= 3
+        }
+      }
+      put(last, at: 0)
+      octal(0o644, at: 100, digits: 7)
+      octal(0, at: 108, digits: 7)
+      octal(0, at: 116, digits: 7)
+      octal(content.count, at: 124, digits: 11)
+      octal(0, at: 136, digits: 11)
+      for i in 148..<156 { header[i] = 0x20 }
+      header[156] = UInt8(ascii: "0")
+      put(magic, at: 257)
+      put(prefix, at: 345)
+      // The checksum is computed with its own field blank.
+      octal(header.reduce(0) { $0 + Int($1) }, at: 148, digits: 6)
+      header[154] = 0
     }
-    func octal(_ value: Int, digits: Int) -> [UInt8] {
-      let text = String(value, radix: 8)
-      return Array((String(repeating: "0", count: max(digits - text.count, 0)) + text).utf8)
-    }
-    put(last, at: 0)
-    put(octal(0o644, digits: 7), at: 100)
-    put(octal(0, digits: 7), at: 108)
-    put(octal(0, digits: 7), at: 116)
-    put(octal(content.count, digits: 11), at: 124)
-    put(octal(0, digits: 11), at: 136)
-    put([UInt8](repeating: 0x20, count: 8), at: 148)
-    header[156] = UInt8(ascii: "0")
-    put(Array("ustar\u{0}00".utf8), at: 257)
-    put(prefix, at: 345)
-    // The checksum is computed with its own field blank.
-    let sum = header.reduce(0) { $0 + Int($1) }
-    put(octal(sum, digits: 6) + [0, 0x20], at: 148)
-    return header + content + [UInt8](repeating: 0, count: (512 - content.count % 512) % 512)
+    entry.append(contentsOf: content)
+    entry.append(contentsOf: repeatElement(0, count: padding))
+    return entry
   }
+
+  private static let magic = Array("ustar\u{0}00".utf8)
 
   /// Two blank blocks.
   package static let end = [UInt8](repeating: 0, count: 1024)

@@ -33,12 +33,12 @@ package struct LabelBuilder: Sendable {
   package func configure(_ label: Label, _ description: LabelDescription) throws(CommandFailure) {
     let character = description.character
     let paragraph = description.paragraph
-    label.environment.language = character.language ?? "en"
-    label.environment.userInterfaceStyle = description.interfaceStyle ?? .light
+    if let language = character.language { label.environment.language = language }
+    if let style = description.interfaceStyle { label.environment.userInterfaceStyle = style }
     if let category = description.contentSize { label.environment.contentSizeCategory = category }
     if let direction = description.layoutDirection { label.environment.layoutDirection = direction }
     if description.oversize == true { label.sizingRule = .oversize }
-    label.contentScaleFactor = CGFloat(description.scale ?? 1)
+    if let scale = description.scale { label.contentScaleFactor = CGFloat(scale) }
     label.font = try font(character, description)
     if let color = character.color { label.textColor = color }
     if let shadow = character.shadow, shadow.blurRadius == 0 {
@@ -57,7 +57,7 @@ package struct LabelBuilder: Sendable {
     }
     if let adjustment = description.baselineAdjustment { label.baselineAdjustment = adjustment }
     if let tighten = description.tighten { label.allowsDefaultTighteningForTruncation = tighten }
-    label.backgroundColor = description.background
+    if let color = description.background { label.backgroundColor = color }
     if let opacity = description.opacity { label.alpha = CGFloat(opacity) }
     if let radius = description.cornerRadius { label.cornerRadius = CGFloat(radius) }
     if let width = description.borderWidth { label.borderWidth = CGFloat(width) }
