@@ -71,7 +71,7 @@ package final class BatchEngine {
     var task = BatchTask(line: inputLine)
     if !job.template.isByIndexOnly || inputLine.contains("\"output\"") {
       do {
-        let object = try BatchWorker.read(inputLine)
+        let object = try JSONObject(inputLine)
         let name = try BatchWorker.name(of: object, line: inputLine.number, job: job)
         task.json = object
         try names.claim(name, line: inputLine.number, template: job.template)

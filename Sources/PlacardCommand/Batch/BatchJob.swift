@@ -91,20 +91,6 @@ struct BatchWorker {
     self.render = render
   }
 
-  /// The description and name of a line.
-  static func read(_ line: InputLine) throws(DescriptionError) -> JSONObject {
-    let value: JSONValue
-    do {
-      value = try JSONValue(parsing: line.bytes)
-    } catch {
-      throw DescriptionError(key: "", reason: "column \(error.offset + 1): \(error.reason)")
-    }
-    guard case .object(let object) = value else {
-      throw DescriptionError(key: "", reason: "is \(value.typeName); give an object such as {\"text\": \"Hello\"}")
-    }
-    return object
-  }
-
   /// The file name of a line: its own, or the template's.
   static func name(of object: JSONObject, line: Int, job: BatchJob) throws(DescriptionError) -> String {
     let key = object["output"] != nil ? "output" : object["id"] != nil ? "id" : ""
@@ -136,7 +122,7 @@ struct BatchWorker {
       {
         return .skipped
       }
-      let object = try task.json ?? BatchWorker.read(task.line)
+      let object = try task.json ?? JSONObject(task.line)
       let name = try task.name ?? BatchWorker.name(of: object, line: number, job: job)
       if case .folder(let folder) = job.destination, job.resumes, AtomicFile.isFinishedPNG("\(folder)/\(name)") {
         return .skipped

@@ -78,20 +78,11 @@ extension CommandLineTool {
   }
 
   private static func readDefaults(_ path: String, into label: inout LabelDescription) throws(CommandFailure) {
-    let bytes = try ByteSource(path: path).readAll()
+    let object = try JSONObject(path: path, example: "keys of a label")
     do {
-      guard case .object(let object) = try JSONValue(parsing: bytes) else {
-        throw CommandFailure(.dataError, "\(path): is no JSON object; give an object with keys of a label")
-      }
       try label.apply(json: object)
-    } catch let error as JSONError {
-      throw CommandFailure(.dataError, "\(path): \(error.place(in: bytes)): \(error.reason)")
-    } catch let error as DescriptionError {
-      throw CommandFailure(.dataError, "\(path): \(error.message)")
-    } catch let error as CommandFailure {
-      throw error
     } catch {
-      throw CommandFailure(.software, "\(path): \(error)")
+      throw CommandFailure(.dataError, "\(path): \(error.message)")
     }
   }
 }

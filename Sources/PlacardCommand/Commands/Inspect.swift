@@ -61,7 +61,7 @@ extension CommandLineTool {
         do throws(CommandFailure) {
           let object: JSONObject
           do throws(DescriptionError) {
-            object = try BatchWorker.read(line)
+            object = try JSONObject(line)
           } catch {
             throw CommandFailure(.dataError, error.message)
           }

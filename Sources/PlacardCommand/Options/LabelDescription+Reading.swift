@@ -18,20 +18,11 @@ extension LabelDescription {
       // Repeated `--font` are one list.
       case (.font, .text): break
       case (.styledText, .text(let path)):
-        let bytes = try ByteSource(path: path).readAll()
-        do {
-          guard case .object(let object) = try JSONValue(parsing: bytes) else {
-            throw CommandFailure(.dataError, "\(path): is no JSON object; give an object with text and runs")
-          }
+        let object = try JSONObject(path: path, example: "text and runs")
+        do throws(DescriptionError) {
           styled = try StyledDescription(json: object)
-        } catch let error as JSONError {
-          throw CommandFailure(.dataError, "\(path): \(error.place(in: bytes)): \(error.reason)")
-        } catch let error as DescriptionError {
-          throw CommandFailure(.dataError, "\(path): \(error.message)")
-        } catch let error as CommandFailure {
-          throw error
         } catch {
-          throw CommandFailure(.software, "\(path): \(error)")
+          throw CommandFailure(.dataError, "\(path): \(error.message)")
         }
       default: spec.apply(value, to: &self)
       }
@@ -148,6 +139,36 @@ extension StyledDescription.Run {
         throw DescriptionError(key: member.key, reason: error.message)
       }
     }
+  }
+}
+
+extension JSONObject {
+  /// The object in a file.
+  /// - Parameter example: what such an object has, for the message about a file that holds something else.
+  init(path: String, example: String) throws(CommandFailure) {
+    let bytes = try ByteSource(path: path).readAll()
+    do throws(JSONError) {
+      guard case .object(let object) = try JSONValue(parsing: bytes) else {
+        throw JSONError(reason: "is no JSON object; give an object with \(example)", offset: 0)
+      }
+      self = object
+    } catch {
+      throw CommandFailure(.dataError, "\(path): \(error.place(in: bytes)): \(error.reason)")
+    }
+  }
+
+  /// The object in a line of JSON Lines.
+  init(_ line: InputLine) throws(DescriptionError) {
+    let value: JSONValue
+    do {
+      value = try JSONValue(parsing: line.bytes)
+    } catch {
+      throw DescriptionError(key: "", reason: "column \(error.offset + 1): \(error.reason)")
+    }
+    guard case .object(let object) = value else {
+      throw DescriptionError(key: "", reason: "is \(value.typeName); give an object such as {\"text\": \"Hello\"}")
+    }
+    self = object
   }
 }
 
