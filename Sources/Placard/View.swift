@@ -288,12 +288,26 @@ open class View {
   /// The environment set here, or the superview's, or the default. Setting `label.environment.language = "ja"`
   /// keeps what was inherited otherwise.
   open var environment: Environment {
-    get { ownEnvironment ?? superview?.environment ?? Environment() }
+    get { limitless.limited(by: contentSizeLimits) }
     set {
       let old = environment
       ownEnvironment = newValue
       if old != newValue { propagateEnvironment(from: old) }
     }
+  }
+  private var contentSizeLimits = ContentSizeLimits() {
+    didSet { if oldValue != contentSizeLimits { propagateEnvironment(from: limitless.limited(by: oldValue)) } }
+  }
+  private var limitless: Environment { ownEnvironment ?? superview?.environment ?? Environment() }
+  /// Smallest content size category that reaches the view and its subviews. Default: `nil`, no limit.
+  open var minimumContentSizeCategory: ContentSizeCategory? {
+    get { contentSizeLimits.minimum }
+    set { contentSizeLimits.minimum = newValue }
+  }
+  /// Largest content size category that reaches the view and its subviews; wins over the smallest. Default: `nil`.
+  open var maximumContentSizeCategory: ContentSizeCategory? {
+    get { contentSizeLimits.maximum }
+    set { contentSizeLimits.maximum = newValue }
   }
   /// Goes back to the superview's environment.
   public func resetEnvironment() {
