@@ -25,11 +25,14 @@ extension TextRect {
 
   /// The smallest upright rectangle around this one after `transform`.
   func applying(_ t: Transform) -> TextRect {
-    let corners = [t.apply(minX, minY), t.apply(maxX, minY), t.apply(minX, maxY), t.apply(maxX, maxY)]
-    let xs = corners.map(\.x)
-    let ys = corners.map(\.y)
-    let (x0, y0) = (xs.min() ?? 0, ys.min() ?? 0)
-    return TextRect(x: x0, y: y0, width: (xs.max() ?? 0) - x0, height: (ys.max() ?? 0) - y0)
+    // Called for every glyph whose ink is measured: no arrays.
+    let (a, b) = (t.apply(minX, minY), t.apply(maxX, minY))
+    let (c, d) = (t.apply(minX, maxY), t.apply(maxX, maxY))
+    let x0 = min(min(a.x, b.x), min(c.x, d.x))
+    let y0 = min(min(a.y, b.y), min(c.y, d.y))
+    let x1 = max(max(a.x, b.x), max(c.x, d.x))
+    let y1 = max(max(a.y, b.y), max(c.y, d.y))
+    return TextRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
   }
 
   /// Every pixel that this rectangle of pixels touches by more than rounding noise.

@@ -4,10 +4,9 @@ package enum TarStream {
   package static func entry(name: String, content: [UInt8]) throws(ValueError) -> [UInt8] {
     let (prefix, last) = try split(name)
     let padding = (512 - content.count % 512) % 512
-    var entry: [UInt8] = []
-    entry.reserveCapacity(512 + content.count + padding)
-    entry.append(contentsOf: repeatElement(0, count: 512))
-    entry.withUnsafeMutableBufferPointer { header in
+    var entry = [UInt8](repeating: 0, count: 512 + content.count + padding)
+    entry.withUnsafeMutableBufferPointer { entry in
+      let header = UnsafeMutableBufferPointer(rebasing: entry[..<512])
       func put(_ bytes: [UInt8], at offset: Int) {
         for i in bytes.indices { header[offset + i] = bytes[i] }
       }
@@ -32,9 +31,8 @@ package enum TarStream {
       // The checksum is computed with its own field blank.
       octal(header.reduce(0) { $0 + Int($1) }, at: 148, digits: 6)
       header[154] = 0
+      _ = UnsafeMutableBufferPointer(rebasing: entry[512...]).update(fromContentsOf: content)
     }
-    entry.append(contentsOf: content)
-    entry.append(contentsOf: repeatElement(0, count: padding))
     return entry
   }
 
