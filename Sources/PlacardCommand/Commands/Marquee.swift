@@ -7,7 +7,7 @@ extension CommandLineTool {
     name: "marquee", set: .marquee, summary: "Draw a scrolling label as animated PNG",
     arguments: [.init(name: "TEXT", help: "")],
     examples: [
-      "placard marquee 'News: text that scrolls' --width 200 --rate 60 -o news.png",
+      "placard marquee 'News: text that scrolls' --width 120 --rate 60 -o news.png",
       "placard marquee --file title.txt --width 120 --at 1.5 -o moment.png",
     ], inherited: ("render", "those of 'placard render' for text, size, fonts and look")
   ) { (arguments, context) throws(CommandFailure) in
