@@ -35,10 +35,10 @@ struct LineComposer {
   ) -> Range<Int> {
     let first = pieces.count
     let shown = plan.head.lowerBound..<plan.hanging.upperBound
-    appendText(shown, cutAt: plan.head.upperBound, plan: plan, origin: plan, baseLevel: baseLevel)
+    appendText(shown, cutAt: plan.head.upperBound, plan: plan, baseLevel: baseLevel)
     let markIndex = pieces.count
     if let mark = plan.mark { appendMark(mark, at: plan.head.upperBound, level: baseLevel) }
-    appendText(plan.tail, cutAt: plan.tail.upperBound, plan: plan, origin: plan, baseLevel: baseLevel)
+    appendText(plan.tail, cutAt: plan.tail.upperBound, plan: plan, baseLevel: baseLevel)
     let isNeutral = breaker.marks.ellipsisDirection == .natural
     if case .ellipsis = plan.mark, !shaped.analysis.levels.isEmpty || !isNeutral {
       pieces[markIndex].level = levelOfMark(markIndex, first: first, base: baseLevel)
@@ -65,7 +65,7 @@ struct LineComposer {
   // MARK: Text
 
   private mutating func appendText(
-    _ range: TextRange, cutAt contentEnd: Int, plan: LinePlan, origin: LinePlan, baseLevel: UInt8
+    _ range: TextRange, cutAt contentEnd: Int, plan: LinePlan, baseLevel: UInt8
   ) {
     guard !range.isEmpty else { return }
     if shaped.hasTabs {
@@ -77,11 +77,11 @@ struct LineComposer {
         if part.isTab {
           appendTab(part.part, width: part.part.lowerBound >= contentEnd ? 0 : part.width, contentEnd, baseLevel)
         } else {
-          appendPlain(part.part, line: part.part, cutAt: contentEnd, baseLevel: baseLevel)
+          appendPlain(part.part, cutAt: contentEnd, baseLevel: baseLevel)
         }
       }
     } else {
-      appendPlain(range, line: range, cutAt: contentEnd, baseLevel: baseLevel)
+      appendPlain(range, cutAt: contentEnd, baseLevel: baseLevel)
     }
   }
 
@@ -93,19 +93,19 @@ struct LineComposer {
   }
 
   /// The middle as it was shaped; ends that a cut changes shaped again.
-  private mutating func appendPlain(_ range: TextRange, line: TextRange, cutAt contentEnd: Int, baseLevel: UInt8) {
+  private mutating func appendPlain(_ range: TextRange, cutAt contentEnd: Int, baseLevel: UInt8) {
     if breaker.measure.isSafe(range) {
       appendShaped(range, cutAt: contentEnd, baseLevel: baseLevel)
       return
     }
     let (head, tail) = breaker.measure.unsafeEnds(of: range)
     guard head.upperBound < tail.lowerBound else {
-      appendReshaped(range, line: line, cutAt: contentEnd, baseLevel: baseLevel)
+      appendReshaped(range, line: range, cutAt: contentEnd, baseLevel: baseLevel)
       return
     }
-    appendReshaped(head, line: line, cutAt: contentEnd, baseLevel: baseLevel)
+    appendReshaped(head, line: range, cutAt: contentEnd, baseLevel: baseLevel)
     appendShaped(head.upperBound..<tail.lowerBound, cutAt: contentEnd, baseLevel: baseLevel)
-    appendReshaped(tail, line: line, cutAt: contentEnd, baseLevel: baseLevel)
+    appendReshaped(tail, line: range, cutAt: contentEnd, baseLevel: baseLevel)
   }
 
   private mutating func appendShaped(_ range: TextRange, cutAt contentEnd: Int, baseLevel: UInt8) {

@@ -87,10 +87,7 @@ struct TabRuler {
   /// Advance of `range` with its tabs.
   func width(_ range: TextRange, origin: Double) -> Double {
     var pen = origin
-    walk(range, origin: origin) { _, part, width in
-      _ = part
-      pen += width
-    }
+    walk(range, origin: origin) { _, _, width in pen += width }
     return pen - origin
   }
 
