@@ -2,6 +2,12 @@ package import PlacardRaster
 package import PlacardText
 import Synchronization
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// What one thread needs to shape, draw and encode: a typesetter, a glyph cache, a PNG encoder. Opening these costs more than a short
 /// label, so they are kept and lent to one call at a time.
 package final class Workspace {
@@ -11,21 +17,60 @@ package final class Workspace {
 
   package init() {}
 
+  /// Lends a workspace to `body`, if it can one that this thread had before: handed around between threads, its tables
+  /// would wander from one processor's cache to the other's. No lock in that case. A nested call gets another one.
+  package static func borrow<Result, Failure: Error>(
+    _ body: (Workspace) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let shelf = ThreadShelf.current
+    let workspace = shelf.idle.popLast() ?? WorkspacePool.take() ?? Workspace()
+    defer { shelf.idle.append(workspace) }
+    return try body(workspace)
+  }
+}
+
+/// The workspaces of a thread that are not lent: one, and one more for each nesting of calls there ever was.
+private final class ThreadShelf {
+  var idle: [Workspace] = []
+
+  /// Owns what it holds; at the end of a thread its workspaces go to the pool.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    let code = pthread_key_create(&key) { pointer in
+      guard let pointer = pointer as UnsafeMutableRawPointer? else { return }
+      let shelf = Unmanaged<ThreadShelf>.fromOpaque(pointer).takeRetainedValue()
+      shelf.idle.forEach(WorkspacePool.put)
+    }
+    // A process has at least 128 keys, so this fails only where nothing else would work either.
+    precondition(code == 0, "no thread-specific storage left")
+    return key
+  }()
+
+  static var current: ThreadShelf {
+    if let pointer = pthread_getspecific(key) {
+      return Unmanaged<ThreadShelf>.fromOpaque(pointer).takeUnretainedValue()
+    }
+    let shelf = ThreadShelf()
+    pthread_setspecific(key, Unmanaged.passRetained(shelf).toOpaque())
+    return shelf
+  }
+}
+
+/// Workspaces of threads that ended, for those that begin.
+private enum WorkspacePool {
   /// Hands a workspace from one thread to another. Safe because whoever takes it out of the pool is its only owner
   /// until it is back, and the pool never touches it.
   private struct Handover: @unchecked Sendable {
     let workspace: Workspace
   }
   private static let idle = Mutex<[Handover]>([])
-  /// Workspaces kept for later; more threads than this at once make and drop their own.
+  /// Workspaces kept for later; the others are dropped.
   private static let maximumIdle = 64
 
-  /// Lends a workspace to `body`. Two locks per call, none per glyph. A nested call gets another workspace.
-  package static func borrow<Result, Failure: Error>(
-    _ body: (Workspace) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    let handover = idle.withLock { $0.popLast() } ?? Handover(workspace: Workspace())
-    defer { idle.withLock { if $0.count < maximumIdle { $0.append(handover) } } }
-    return try body(handover.workspace)
+  static func take() -> Workspace? { idle.withLock { $0.popLast() }?.workspace }
+
+  static func put(_ workspace: Workspace) {
+    let handover = Handover(workspace: workspace)
+    idle.withLock { if $0.count < maximumIdle { $0.append(handover) } }
   }
 }
