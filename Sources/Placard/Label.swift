@@ -318,7 +318,7 @@ open class Label: View {
   enum Invalidation { case display, layout, shaping }
 
   /// Shaped text and the layouts made of it.
-  var textCache = LabelTextCache()
+  let textCache = LabelTextCache()
 
   func invalidate(_ level: Invalidation) {
     switch level {

@@ -4,18 +4,8 @@ import CFreeType
 package final class GlyphRasterizer {
   private let library = FreeTypeLibrary()
   private let faces: OpenFaces
-  /// Ink boxes found so far: the same few glyphs are asked for in every label. Emptied when full.
-  private var inkBoxes: [InkKey: InkBox?] = [:]
-  package static let inkBoxLimit = 8192
-
-  /// A box in em units, y up.
-  package typealias InkBox = (minX: Double, minY: Double, maxX: Double, maxY: Double)
-
-  private struct InkKey: Hashable {
-    var instance: UInt32
-    var glyph: UInt32
-    var synthesis: FontSynthesis
-  }
+  // Asked for every glyph whose ink is measured; only read and written here, one after the other.
+  @exclusivity(unchecked) private var inkBoxes = InkBoxTable()
 
   package init() { faces = OpenFaces(library: library) }
 
@@ -83,11 +73,10 @@ package final class GlyphRasterizer {
 
   /// Smallest box around the glyph's ink in em units, y up; nil without ink.
   package func inkBounds(of glyph: UInt32, in instance: FontInstance, synthesis: FontSynthesis) -> InkBox? {
-    let key = InkKey(instance: instance.id, glyph: glyph, synthesis: synthesis)
+    let key = InkBoxTable.Key(instance: instance.id, glyph: glyph, synthesis: synthesis)
     if let known = inkBoxes[key] { return known }
-    if inkBoxes.count >= Self.inkBoxLimit { inkBoxes.removeAll(keepingCapacity: true) }
     let box = measuredInk(of: glyph, in: instance, synthesis: synthesis)
-    inkBoxes[key] = .some(box)
+    inkBoxes.insert(box, for: key)
     return box
   }
 
@@ -97,10 +86,7 @@ package final class GlyphRasterizer {
       var union: InkBox?
       for layer in face.layers(of: glyph) {
         guard let box = outlineBounds(of: layer.glyph, face: face, synthesis: .none) else { continue }
-        union =
-          union.map {
-            (min($0.minX, box.minX), min($0.minY, box.minY), max($0.maxX, box.maxX), max($0.maxY, box.maxY))
-          } ?? box
+        union = union?.union(box) ?? box
       }
       return union
     }
@@ -108,18 +94,17 @@ package final class GlyphRasterizer {
       let strike = face.strikeImage(of: glyph, pixelsPerEm: .infinity, library: library.handle)
     {
       let size = strike.pixelsPerEm
-      return (
-        Double(strike.left) / size, Double(-strike.top - strike.height) / size,
-        Double(strike.left + strike.width) / size, Double(-strike.top) / size
-      )
+      return InkBox(
+        minX: Double(strike.left) / size, minY: Double(-strike.top - strike.height) / size,
+        maxX: Double(strike.left + strike.width) / size, maxY: Double(-strike.top) / size)
     }
-    if let hidden = face.hiddenOutline(of: glyph, slant: synthesis.slant) { return hidden.extent }
+    if let hidden = face.hiddenOutline(of: glyph, slant: synthesis.slant) {
+      return hidden.extent.map { InkBox(minX: $0.minX, minY: $0.minY, maxX: $0.maxX, maxY: $0.maxY) }
+    }
     return outlineBounds(of: glyph, face: face, synthesis: synthesis)
   }
 
-  private func outlineBounds(of glyph: UInt32, face: OpenFace, synthesis: FontSynthesis)
-    -> (minX: Double, minY: Double, maxX: Double, maxY: Double)?
-  {
+  private func outlineBounds(of glyph: UInt32, face: OpenFace, synthesis: FontSynthesis) -> InkBox? {
     let unitsPerEm = Double(face.instance.face.unitsPerEm)
     guard face.loadOutline(glyph, pixelsPerEm: unitsPerEm, synthesis: synthesis),
       face.slot.pointee.outline.n_points > 0
@@ -129,7 +114,9 @@ package final class GlyphRasterizer {
       return nil
     }
     let unit = 64 * unitsPerEm
-    return (Double(box.xMin) / unit, Double(box.yMin) / unit, Double(box.xMax) / unit, Double(box.yMax) / unit)
+    return InkBox(
+      minX: Double(box.xMin) / unit, minY: Double(box.yMin) / unit, maxX: Double(box.xMax) / unit,
+      maxY: Double(box.yMax) / unit)
   }
 
   /// COLR version 0: solid layers, bottom one first.

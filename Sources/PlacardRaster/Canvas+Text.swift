@@ -9,12 +9,12 @@ extension Canvas {
   /// In the modes ``TextDrawingMode/stroke`` and ``TextDrawingMode/fillStroke`` the outline has ``lineWidth`` and the
   /// colour of the text.
   public func draw(_ layout: TextLayout, x: Double, y: Double, paint: TextPaint = TextPaint()) {
-    draw(layout, lines: layout.lines.map { ($0, layout.glyphRuns(in: $0)) }, x: x, y: y, paint: paint)
+    draw(layout, lines: layout.typesetLines, x: x, y: y, paint: paint)
   }
 
   /// The same for some lines of the layout and runs of them, for who knows what the clip will show.
   package func draw(
-    _ layout: TextLayout, lines: [(line: LineFragment, runs: [GlyphRun])], x: Double, y: Double, paint: TextPaint
+    _ layout: TextLayout, lines: [TypesetLine], x: Double, y: Double, paint: TextPaint
   ) {
     guard textDrawingMode != .invisible, x.isFinite, y.isFinite, !isClipEmpty, alpha > 0 else { return }
     let grid = TextGrid(transform: state.transform, x: x, y: y)

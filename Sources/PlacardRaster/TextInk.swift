@@ -18,7 +18,7 @@ struct TextInk {
         add(toDevice(shapes.objectRect(run, line: line, object)))
       }
       if !run.glyphs.isEmpty {
-        shapes.forEachInk(of: run, line: line) { add($0) }
+        if let ink = shapes.ink(of: run, line: line) { add(ink) }
         let width = max(look.strokeWidth(size: run.size), strokeMode)
         shapes.forEachStroke(of: run, line: line, width: width, join: .miter, miterLimit: 10) { stroke in
           if let rect = stroke.outline.applying(stroke.transform).controlBounds { add(rect) }
@@ -37,8 +37,10 @@ struct TextInk {
 extension GlyphCache {
   /// The smallest rectangle around everything a layout paints at a point: glyphs as they fall on pixels, decorations, inline
   /// objects and shadows; backgrounds do not count. Points; nil when nothing is painted.
+  ///
+  /// - Parameter lines: the lines of `layout`.
   package func inkBounds(
-    of layout: TextLayout, x: Double = 0, y: Double = 0, scale: Double, paint: TextPaint = TextPaint()
+    of layout: TextLayout, lines: [TypesetLine], x: Double = 0, y: Double = 0, scale: Double, paint: TextPaint
   ) -> TextRect? {
     let pixels = Transform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
     let grid = TextGrid(transform: pixels, x: x, y: y)
@@ -53,8 +55,8 @@ extension GlyphCache {
       }
       result = result?.union(rect) ?? rect
     }
-    for line in layout.lines {
-      let runs = shapes.painted(layout.glyphRuns(in: line))
+    for (line, runs) in lines {
+      let runs = shapes.painted(runs)
       let clip = shapes.clipRange(of: line)
       add(TextInk(shapes: shapes, strokeMode: 0).bounds(of: line, runs), clip)
       var seen: [TextShadow] = []
@@ -83,6 +85,7 @@ extension TextLayout {
   ///
   /// - Parameter scale: pixels per point; glyphs stand where they are drawn at that density.
   public func inkBounds(scale: Double = 1, paint: TextPaint = TextPaint()) -> TextRect? {
-    GlyphCache().inkBounds(of: self, scale: scale.isFinite && scale > 0 ? scale : 1, paint: paint)
+    GlyphCache().inkBounds(
+      of: self, lines: typesetLines, scale: scale.isFinite && scale > 0 ? scale : 1, paint: paint)
   }
 }

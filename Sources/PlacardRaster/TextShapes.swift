@@ -149,14 +149,36 @@ struct TextShapes {
     }
   }
 
-  /// Hands out the box around the ink of each glyph of a run in device pixels.
-  func forEachInk(of run: GlyphRun, line: LineFragment, _ body: (TextRect) -> Void) {
+  /// The box around the ink of a run's glyphs in device pixels; nil without any.
+  func ink(of run: GlyphRun, line: LineFragment) -> TextRect? {
     let row = grid.baselineRow(line.baseline)
     let synthesis = synthesis(of: run)
     let size = GlyphCache.size(pixelsPerEm: run.size * grid.scale)
+    let isKept = size <= TextShapes.largestKeptSize && run.expansion == 1 && grid.toDevice == nil
+    guard isKept, !run.instance.face.hasColorGlyphs else {
+      return transformedInk(of: run, row: row, synthesis: synthesis, size: size)
+    }
+    // Upright and kept, as nearly all text is: scaled and moved, no corners to turn.
+    let em = run.size * grid.scale
+    var (x0, y0, x1, y1) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
+    for glyph in run.glyphs {
+      guard let box = glyphs.rasterizer.inkBounds(of: glyph.glyph, in: run.instance, synthesis: synthesis) else {
+        continue
+      }
+      let x = Double(grid.quarters(glyph.x)) / 4
+      let y = Double(row) + (glyph.y * grid.scale).rounded()
+      (x0, x1) = (min(x0, x + box.minX * em), max(x1, x + box.maxX * em))
+      (y0, y1) = (min(y0, y - box.maxY * em), max(y1, y - box.minY * em))
+    }
+    return x0 < x1 ? TextRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : nil
+  }
+
+  private func transformedInk(of run: GlyphRun, row: Int, synthesis: FontSynthesis, size: UInt32) -> TextRect? {
+    var result: TextRect?
     let kept = min(size, TextShapes.largestKeptSize)
     for glyph in run.glyphs {
       var place = transform(glyph, run, baselineRow: row)
+      var box: TextRect
       if glyphs.isColor(glyph.glyph, in: run.instance) {
         let image = glyphs.glyph(
           glyph.glyph, in: run.instance, size: kept, phase: 0, synthesis: .none, foreground: .black)
@@ -164,21 +186,22 @@ struct TextShapes {
         if grid.toDevice == nil { place.tx = place.tx.rounded() }
         // Pixels of the image, y down, in ems, y up.
         let em = Double(kept) / 64
-        let box = TextRect(
+        box = TextRect(
           x: Double(image.left) / em, y: -Double(image.top + image.height) / em, width: Double(image.width) / em,
           height: Double(image.height) / em)
-        body(box.applying(place))
-        continue
+      } else {
+        guard let ink = glyphs.rasterizer.inkBounds(of: glyph.glyph, in: run.instance, synthesis: synthesis) else {
+          continue
+        }
+        if grid.toDevice == nil, size <= TextShapes.largestKeptSize, run.expansion == 1 {
+          place.tx = Double(grid.quarters(glyph.x)) / 4
+        }
+        box = TextRect(x: ink.minX, y: ink.minY, width: ink.maxX - ink.minX, height: ink.maxY - ink.minY)
       }
-      guard let ink = glyphs.rasterizer.inkBounds(of: glyph.glyph, in: run.instance, synthesis: synthesis) else {
-        continue
-      }
-      if grid.toDevice == nil, size <= TextShapes.largestKeptSize, run.expansion == 1 {
-        place.tx = Double(grid.quarters(glyph.x)) / 4
-      }
-      let box = TextRect(x: ink.minX, y: ink.minY, width: ink.maxX - ink.minX, height: ink.maxY - ink.minY)
-      body(box.applying(place))
+      box = box.applying(place)
+      result = result?.union(box) ?? box
     }
+    return result
   }
 
   /// Obliqueness leans like a slant made up for a missing italic.

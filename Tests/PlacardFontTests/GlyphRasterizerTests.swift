@@ -59,6 +59,25 @@ import Testing
     #expect(points.map(\.y).max() == 0.75)
   }
 
+  /// More glyphs than are remembered, so that they take each other's places.
+  @Test func inkBoundsDoNotDependOnWhatWasAskedBefore() throws {
+    let instance = try #require(FontLibrary.shared.font(family: "Inter", size: 10)).instance
+    let glyphs = (0..<UInt32(instance.face.glyphCount)).map { $0 }
+    try #require(glyphs.count > 2048)
+    let slant = FontSynthesis(embolden: 0, slant: 0.2)
+    func boxes() -> [InkBox?] { glyphs.map { rasterizer.inkBounds(of: $0, in: instance, synthesis: .none) } }
+    let first = boxes()
+    for glyph in glyphs { _ = rasterizer.inkBounds(of: glyph, in: instance, synthesis: slant) }
+    #expect(boxes() == first)
+    #expect(boxes() == first)
+    // A letter leans when it is asked to, whatever was remembered of it upright.
+    let letter = instance.face.glyph(for: "l")
+    let upright = try #require(rasterizer.inkBounds(of: letter, in: instance, synthesis: .none))
+    let leaning = try #require(rasterizer.inkBounds(of: letter, in: instance, synthesis: slant))
+    #expect(leaning.maxX > upright.maxX + 0.1)
+    #expect(leaning.maxY == upright.maxY)
+  }
+
   @Test func inkBoundsAreExact() throws {
     let ink = try Fixtures.face("ink.ttf")
     let f = try #require(

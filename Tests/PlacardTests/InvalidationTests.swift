@@ -130,4 +130,24 @@ import Testing
     label.text = "a"
     #expect(parent.requests > 0)
   }
+
+  /// Lines that were made to find the ink are drawn next, but not after a change.
+  @Test(arguments: rows) func askingForInkFirstChangesNoPicture(_ row: Row) throws {
+    func label() -> Label {
+      let label = Label()
+      label.font = LabelFonts.mono(10)
+      label.text = "Two words\nand more"
+      return label
+    }
+    let plain = label()
+    row.change(plain)
+    let asked = label()
+    #expect(asked.inkBounds == nil || asked.bounds.isEmpty)
+    _ = try asked.render(extent: .ink)
+    asked.frame = CGRect(x: 0, y: 0, width: 40, height: 30)
+    #expect(asked.inkBounds != nil)
+    row.change(asked)
+    plain.frame = asked.frame
+    #expect(try asked.render() == plain.render())
+  }
 }

@@ -57,7 +57,13 @@ public struct GlyphRun: Sendable {
   public var glyphs: [Glyph]
 }
 
+/// A line with its runs.
+package typealias TypesetLine = (line: LineFragment, runs: [GlyphRun])
+
 extension TextLayout {
+  /// All lines with their runs.
+  package var typesetLines: [TypesetLine] { lines.map { ($0, glyphRuns(in: $0)) } }
+
   /// The runs of a line, left to right as drawn; a run has one style.
   public func glyphRuns(in line: LineFragment) -> [GlyphRun] {
     var runs: [GlyphRun] = []
@@ -94,12 +100,14 @@ extension TextLayout {
     var pen = piece.x
     var run = makeRun(x: pen, style: item.style, range: piece.range)
     run.glyphs.reserveCapacity(piece.glyphs.count)
+    let hasOneStyle = text.styles.count == 1
+    let isSpread = line.justification > 0 && !isMark && !piece.hangs
     var isFirst = true
     for step in 0..<piece.glyphs.count {
       let index = isReversed ? piece.glyphs.upperBound - 1 - step : piece.glyphs.lowerBound + step
       let glyph = glyphs[index]
       let cluster = Int(glyph.cluster)
-      let glyphStyle = isMark ? item.style : text.styleIndex(at: cluster)
+      let glyphStyle = isMark || hasOneStyle ? item.style : text.styleIndex(at: cluster)
       if isFirst {
         run.style = glyphStyle
         isFirst = false
@@ -108,7 +116,7 @@ extension TextLayout {
         run = makeRun(x: pen, style: glyphStyle, range: piece.range)
       }
       var advance = glyph.advance * scaleFactor
-      if line.justification > 0, !isMark, !piece.hangs, endsCluster(index, glyphs, piece, isReversed),
+      if isSpread, endsCluster(index, glyphs, piece, isReversed),
         shaped.analysis.flags[cluster].contains(.whitespace)
       {
         advance += line.justification
@@ -129,10 +137,9 @@ extension TextLayout {
 
   private func finish(_ run: inout GlyphRun, pen: Double, isMark: Bool, piece: LinePiece, to runs: inout [GlyphRun]) {
     run.width = pen - run.x
-    if !isMark {
-      let clusters = run.glyphs.map(\.cluster)
-      let lower = clusters.min() ?? piece.range.lowerBound
-      let upper = clusters.max() ?? piece.range.lowerBound
+    if !isMark, let first = run.glyphs.first {
+      var (lower, upper) = (first.cluster, first.cluster)
+      for glyph in run.glyphs { (lower, upper) = (min(lower, glyph.cluster), max(upper, glyph.cluster)) }
       run.range = max(lower, piece.range.lowerBound)..<clusterEnd(after: upper, limit: piece.range.upperBound)
     }
     runs.append(run)

@@ -1,8 +1,8 @@
 package import PlacardFont
 
 /// Text as glyphs at nominal size, before any line is known. Does not depend on a width, so one shaped text serves
-/// measuring, drawing and shrinking.
-public struct ShapedText: Sendable {
+/// measuring, drawing and shrinking. Immutable and shared: layouts hold it, and are copied often.
+public final class ShapedText: Sendable {
   /// What was shaped.
   public let text: StyledText
   package let analysis: TextAnalysis
@@ -17,6 +17,20 @@ public struct ShapedText: Sendable {
   /// Some unit is a tab, so widths depend on where a line starts.
   package let hasTabs: Bool
   let styles: [StyleMetrics]
+
+  init(
+    text: StyledText, analysis: TextAnalysis, items: [TextItem], glyphs: [ShapedGlyph], offsets: [Double], cuts: [Cut],
+    hasTabs: Bool, styles: [StyleMetrics]
+  ) {
+    self.text = text
+    self.analysis = analysis
+    self.items = items
+    self.glyphs = glyphs
+    self.offsets = offsets
+    self.cuts = cuts
+    self.hasTabs = hasTabs
+    self.styles = styles
+  }
 
   /// Whether a line can be cut before a unit without shaping again.
   package enum Cut: UInt8, Sendable {
