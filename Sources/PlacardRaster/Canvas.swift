@@ -21,12 +21,14 @@ public final class Canvas {
   /// Glyph images and rasterisers.
   package let glyphs: GlyphCache
 
+  // Checked access to these costs more than painting a small glyph. No method hands out access to one of them while it
+  // runs another that needs the same one.
   /// What is drawn into now: the picture, or the innermost transparency layer.
-  var target: Surface
-  var state: CanvasState
+  @exclusivity(unchecked) var target: Surface
+  @exclusivity(unchecked) var state: CanvasState
   private var stack: [Saved] = []
   /// One row of coverage.
-  private var row: [UInt8] = []
+  @exclusivity(unchecked) private var row: [UInt8] = []
 
   /// A bitmap whose first pixel is the device pixel `rect.x0`, `rect.y0`.
   struct Surface {
@@ -198,21 +200,32 @@ extension Canvas {
   func paint(mask: UnsafePointer<UInt8>, stride: Int, in shape: PixelRect, _ color: SolidColor) {
     let r = shape.intersection(state.clip).intersection(target.rect)
     guard !r.isEmpty, color.alpha > 0 else { return }
+    if let clip = state.mask { return paint(mask: mask, stride: stride, in: shape, inside: r, clip: clip, color) }
     let surface = target.rect
-    let clip = state.mask
-    if clip != nil, row.count < r.width { row = [UInt8](repeating: 0, count: r.width) }
+    target.bitmap.pixels.withUnsafeMutableBytes { pixels in
+      for y in r.y0..<r.y1 {
+        let dst = pixels.baseAddress! + ((y &- surface.y0) &* surface.width &+ r.x0 &- surface.x0) &* 4
+        let coverage = mask + ((y &- shape.y0) &* stride &+ r.x0 &- shape.x0)
+        Blend.color(color, mask: coverage, onto: dst, count: r.width)
+      }
+    }
+  }
+
+  /// The same through another mask as well. `r` is the part that can change.
+  private func paint(
+    mask: UnsafePointer<UInt8>, stride: Int, in shape: PixelRect, inside r: PixelRect, clip: CoverageMask,
+    _ color: SolidColor
+  ) {
+    let surface = target.rect
+    if row.count < r.width { row = [UInt8](repeating: 0, count: r.width) }
     target.bitmap.pixels.withUnsafeMutableBytes { pixels in
       row.withUnsafeMutableBufferPointer { row in
         for y in r.y0..<r.y1 {
           let dst = pixels.baseAddress! + ((y &- surface.y0) &* surface.width &+ r.x0 &- surface.x0) &* 4
-          let coverage = mask + ((y &- shape.y0) &* stride &+ r.x0 &- shape.x0)
-          if let clip, let scratch = row.baseAddress {
-            scratch.update(from: coverage, count: r.width)
-            clip.withRow(y, from: r.x0) { Blend.multiply(scratch, by: $0, count: r.width) }
-            Blend.color(color, mask: scratch, onto: dst, count: r.width)
-          } else {
-            Blend.color(color, mask: coverage, onto: dst, count: r.width)
-          }
+          let scratch = row.baseAddress!
+          scratch.update(from: mask + ((y &- shape.y0) &* stride &+ r.x0 &- shape.x0), count: r.width)
+          clip.withRow(y, from: r.x0) { Blend.multiply(scratch, by: $0, count: r.width) }
+          Blend.color(color, mask: scratch, onto: dst, count: r.width)
         }
       }
     }

@@ -57,12 +57,14 @@ package final class GlyphStore {
   package let byteLimit: Int
   package private(set) var byteCount = 0
   package private(set) var count = 0
-  private var entries: [Entry] = []
+  // Touched several times for every glyph that is drawn. Only this object reaches them, and no method of it hands out
+  // access to one of them while it runs another.
+  @exclusivity(unchecked) private var entries: [Entry] = []
   private var free: [Int32] = []
   /// Entry + 1 of each slot, 0 = empty. A power of two, at most half full.
-  private var slots = [Int32](repeating: 0, count: 256)
-  private var newest: Int32 = -1
-  private var oldest: Int32 = -1
+  @exclusivity(unchecked) private var slots = [Int32](repeating: 0, count: 256)
+  @exclusivity(unchecked) private var newest: Int32 = -1
+  @exclusivity(unchecked) private var oldest: Int32 = -1
   /// The last image that was too large to keep.
   private var oversized: UnsafeMutablePointer<UInt8>?
 
