@@ -2,6 +2,8 @@
 struct ContentSizeLimits: Hashable {
   var minimum: ContentSizeCategory?
   var maximum: ContentSizeCategory?
+
+  var isEmpty: Bool { minimum == nil && maximum == nil }
 }
 
 extension Environment {

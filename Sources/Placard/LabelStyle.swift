@@ -131,23 +131,25 @@ struct LabelContent {
   /// Rule 4 for the font; nil restores the default.
   mutating func setFont(_ font: Font?) {
     style.font = font
-    write(.font, style.effectiveFont) { $0.font = font }
+    write(.font, value: { $0.effectiveFont }, gap: { $0.font = font })
   }
 
   /// Rule 4 for the text colour; nil restores the default.
   mutating func setTextColor(_ color: Color?) {
     style.textColor = color
-    write(.foregroundColor, style.effectiveColor) { $0.textColor = color }
+    write(.foregroundColor, value: { $0.effectiveColor }, gap: { $0.textColor = color })
   }
 
   /// Rule 4 for the shadow.
   mutating func setShadow(color: Color?, offset: CGSize) {
     style.shadowColor = color
     style.shadowOffset = offset
-    write(.shadow, style.shadow.map { ShadowReference($0) }) {
-      $0.shadowColor = color
-      $0.shadowOffset = offset
-    }
+    write(
+      .shadow, value: { $0.shadow.map { ShadowReference($0) } },
+      gap: {
+        $0.shadowColor = color
+        $0.shadowOffset = offset
+      })
   }
 
   /// Rule 4 for alignment, break mode and strategy: written into every paragraph style, other fields kept.
@@ -165,9 +167,12 @@ struct LabelContent {
     storage = .styled(edited, gaps: gaps)
   }
 
-  private mutating func write(_ key: NSAttributedString.Key, _ value: Any?, gap: (inout LabelStyle) -> Void) {
+  private mutating func write(
+    _ key: NSAttributedString.Key, value: (LabelStyle) -> Any?, gap: (inout LabelStyle) -> Void
+  ) {
     guard case .styled(let text, var gaps) = storage else { return }
     gap(&gaps)
+    let value = value(style)
     storage = .styled(text.mapAttributes { $0[key] = value }, gaps: gaps)
   }
 }

@@ -288,7 +288,7 @@ open class View {
   /// The environment set here, or the superview's, or the default. Setting `label.environment.language = "ja"`
   /// keeps what was inherited otherwise.
   open var environment: Environment {
-    get { limitless.limited(by: contentSizeLimits) }
+    get { contentSizeLimits.isEmpty ? limitless : limitless.limited(by: contentSizeLimits) }
     set {
       let old = environment
       ownEnvironment = newValue

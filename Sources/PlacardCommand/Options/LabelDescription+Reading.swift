@@ -73,11 +73,13 @@ extension LabelDescription {
 
   /// Refuses what no text holds: NUL.
   package func checkText() throws(DescriptionError) {
-    for (key, value) in [("text", text), ("styled", styled?.text), ("truncation-token", truncationToken)] {
-      guard let value, let index = value.utf8.firstIndex(of: 0) else { continue }
-      let offset = value.utf8.distance(from: value.startIndex, to: index)
+    func check(_ text: String?, _ key: String) throws(DescriptionError) {
+      guard var text, let offset = text.withUTF8({ $0.firstIndex(of: 0) }) else { return }
       throw DescriptionError(key: key, reason: "holds a NUL character at byte \(offset); take it out")
     }
+    try check(text, "text")
+    try check(styled?.text, "styled")
+    try check(truncationToken, "truncation-token")
   }
 }
 

@@ -66,7 +66,10 @@ package final class FontShelf: Sendable {
     var first: (key: FontKey, font: Font)?
     var fonts: [FontKey: Font] = [:]
 
-    func font(_ key: FontKey) -> Font? { first?.key == key ? first?.font : fonts.isEmpty ? nil : fonts[key] }
+    func font(_ key: FontKey) -> Font? {
+      if let first, first.key == key { return first.font }
+      return fonts.isEmpty ? nil : fonts[key]
+    }
   }
   private let state = Mutex(State())
   /// Told which file was taken for a family of the system.

@@ -116,22 +116,23 @@ package struct LabelBuilder: Sendable {
   /// Attributes beyond font, colour and language, which the label itself has for all its text.
   private func attributes(_ character: CharacterDescription, isBase: Bool) -> [NSAttributedString.Key: Any] {
     var result: [NSAttributedString.Key: Any] = [:]
-    result[.tracking] = character.letterSpacing
-    result[.kern] = character.kern
+    // Assigning nil would hash the key to find nothing, once per label of a batch.
+    if let spacing = character.letterSpacing { result[.tracking] = spacing }
+    if let kern = character.kern { result[.kern] = kern }
     if let ligatures = character.ligatures { result[.ligature] = ligatures ? 1 : 0 }
-    result[.backgroundColor] = character.background
-    result[.baselineOffset] = character.baselineOffset
-    result[.underlineStyle] = character.underline
-    result[.underlineColor] = character.underlineColor
-    result[.strikethroughStyle] = character.strikethrough
-    result[.strikethroughColor] = character.strikethroughColor
-    result[.strokeWidth] = character.strokeWidth
-    result[.strokeColor] = character.strokeColor
+    if let color = character.background { result[.backgroundColor] = color }
+    if let offset = character.baselineOffset { result[.baselineOffset] = offset }
+    if let style = character.underline { result[.underlineStyle] = style }
+    if let color = character.underlineColor { result[.underlineColor] = color }
+    if let style = character.strikethrough { result[.strikethroughStyle] = style }
+    if let color = character.strikethroughColor { result[.strikethroughColor] = color }
+    if let width = character.strokeWidth { result[.strokeWidth] = width }
+    if let color = character.strokeColor { result[.strokeColor] = color }
+    if let slope = character.obliqueness { result[.obliqueness] = slope }
+    if let factor = character.expansion { result[.expansion] = factor }
+    if let level = character.superscript { result[.superscript] = level }
     // The label's own shadow has no blur.
     if let shadow = character.shadow, !isBase || shadow.blurRadius > 0 { result[.shadow] = shadow }
-    result[.obliqueness] = character.obliqueness
-    result[.expansion] = character.expansion
-    result[.superscript] = character.superscript
     if character.isLink == true { result[.link] = "" }
     return result
   }
