@@ -12,7 +12,16 @@ private func fake(_ label: LabelDescription) throws(CommandFailure) -> BatchPict
     [UInt8](repeating: 0x20, count: 60) + Array(text.utf8) + [
       0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82,
     ]
-  return BatchPicture(png: png, width: text.utf8.count, height: 1)
+  // Some pictures are too large to be gathered with others, as pixels and as bytes.
+  let isBig = text.hasPrefix("big")
+  if text == "big and unencodable" {
+    return BatchPicture(width: 1, height: 1) { () throws(CommandFailure) in
+      throw CommandFailure(.dataError, "size: cannot be encoded")
+    }
+  }
+  return BatchPicture(width: isBig ? 400 : text.utf8.count, height: isBig ? 400 : 1) {
+    isBig ? [UInt8](repeating: 0x20, count: BatchEntry.largestShared) + png : png
+  }
 }
 
 private func run(
@@ -67,6 +76,32 @@ private func names(in folder: String) throws -> [String] {
     let one = try run(lines(200), to: .tar) { $0.workers = 1 }
     let many = try run(lines(200), to: .tar) { $0.workers = 8 }
     #expect(one.output.bytes == many.output.bytes)
+  }
+
+  @Test(arguments: [BatchJob.Destination.tar, .jsonLines])
+  func largePicturesStandInTheirPlace(_ destination: BatchJob.Destination) throws {
+    let input = (1...100).map { "{\"text\":\"\($0 % 5 == 0 ? "big" : "label") \($0)\"}\n" }.joined()
+    let one = try run(input, to: destination) { $0.workers = 1 }
+    let many = try run(input, to: destination) { $0.workers = 4 }
+    #expect(one.code == .success)
+    #expect(one.output.bytes == many.output.bytes)
+    guard destination == .jsonLines else { return }
+    let sizes = try one.output.text.split(separator: "\n").map { line -> Int? in
+      guard case .object(let object) = try JSONValue(parsing: line.utf8), case .string(let png)? = object["png"]
+      else { return nil }
+      return Data(base64Encoded: png)?.count
+    }
+    // 60 bytes, the text, 12 bytes; the large ones 65 536 more.
+    #expect(
+      sizes
+        == (1...100).map { 72 + "\($0 % 5 == 0 ? "big" : "label") \($0)".utf8.count + ($0 % 5 == 0 ? 65_536 : 0) })
+  }
+
+  @Test func whatCannotBeEncodedIsABadLine() throws {
+    let result = try run("{\"text\":\"a\"}\n{\"text\":\"big and unencodable\"}\n{\"text\":\"b\"}", to: .jsonLines)
+    #expect(result.code == .dataError)
+    #expect(result.messages == "placard: line 2: size: cannot be encoded\n")
+    #expect(result.output.text.split(separator: "\n").count == 2)
   }
 
   @Test func aBadLineIsNamedAndTheRestGoesOn() throws {
@@ -265,8 +300,10 @@ private func names(in folder: String) throws -> [String] {
 
 @Suite struct TarTests {
   @Test func headerFields() throws {
-    let entry = try TarStream.entry(name: "a.png", content: [1, 2, 3])
+    var entry: [UInt8] = []
+    try TarStream.append(name: "a.png", content: [1, 2, 3], to: &entry)
     #expect(entry.count == 1024)
+    #expect(Array(entry[512...]) == [1, 2, 3] + [UInt8](repeating: 0, count: 509))
     #expect(String(decoding: entry[0..<6], as: UTF8.self) == "a.png\0")
     #expect(String(decoding: entry[124..<136], as: UTF8.self) == "00000000003\0")
     #expect(String(decoding: entry[257..<265], as: UTF8.self) == "ustar\u{0}00")
@@ -277,9 +314,13 @@ private func names(in folder: String) throws -> [String] {
 
   @Test func longNames() throws {
     let name = String(repeating: "d", count: 90) + "/" + String(repeating: "f", count: 90)
-    let entry = try TarStream.entry(name: name, content: [])
+    var entry: [UInt8] = []
+    try TarStream.append(name: name, content: [], to: &entry)
     #expect(entry.count == 512)
     #expect(entry[345] == UInt8(ascii: "d") && entry[0] == UInt8(ascii: "f") && entry[345 + 90] == 0)
-    #expect(throws: ValueError.self) { try TarStream.entry(name: String(repeating: "x", count: 101), content: []) }
+    #expect(throws: ValueError.self) {
+      try TarStream.append(name: String(repeating: "x", count: 101), content: [], to: &entry)
+    }
+    #expect(entry.count == 512)
   }
 }

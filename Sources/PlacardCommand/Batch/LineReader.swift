@@ -59,8 +59,8 @@ package struct LineReader {
   private mutating func take(_ part: [UInt8]) -> [InputLine] {
     var lines: [InputLine] = []
     var start = 0
-    while let end = part[start...].firstIndex(of: 0x0A) {
-      append(rest + part[start..<end], to: &lines)
+    while let end = LineReader.lineEnd(in: part, from: start) {
+      append(rest.isEmpty ? Array(part[start..<end]) : rest + part[start..<end], to: &lines)
       rest = []
       start = end + 1
     }
@@ -70,6 +70,13 @@ package struct LineReader {
       rest = []
     }
     return lines
+  }
+
+  private static func lineEnd(in bytes: [UInt8], from start: Int) -> Int? {
+    bytes.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress, let hit = memchr(base + start, 0x0A, bytes.count - start) else { return nil }
+      return UnsafeRawPointer(hit) - base
+    }
   }
 
   private mutating func append(_ bytes: [UInt8], to lines: inout [InputLine]) {

@@ -68,7 +68,8 @@ package struct NameTemplate: Sendable {
       case .literal(let text): result += text
       case .index(let digits):
         let number = String(line)
-        result += String(repeating: "0", count: max(digits - number.count, 0)) + number
+        for _ in 0..<max(digits - number.utf8.count, 0) { result += "0" }
+        result += number
       case .id:
         guard let id, !id.isEmpty else { throw ValueError("has no id, which the name template asks for") }
         guard !id.contains("/") else { throw ValueError("the id '\(id)' holds a slash; a name cannot") }
@@ -102,20 +103,37 @@ package struct NameTemplate: Sendable {
     return found
   }
 
-  /// Refuses names that are no file below the folder.
+  /// Refuses names that are no file below the folder. Runs for every line of a batch, so it goes over the bytes once.
   package static func check(_ name: String) throws(ValueError) {
     guard !name.isEmpty else { throw ValueError("is empty; give a file name") }
     guard !name.hasPrefix("/") else { throw ValueError("'\(name)' is absolute; give a name below the output folder") }
-    guard !name.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else {
-      throw ValueError("holds a control character; give a plain file name")
+    var length = 0
+    var dots = 0
+    var longest = 0
+    var hasControls = false
+    var leaves = false
+    func endComponent() {
+      // Empty, `.` or `..`.
+      leaves = leaves || length <= 2 && length == dots
+      longest = max(longest, length)
+      (length, dots) = (0, 0)
     }
-    for component in name.split(separator: "/", omittingEmptySubsequences: false) {
-      guard component != "", component != ".", component != ".." else {
-        throw ValueError("'\(name)' leaves the output folder or names a folder; give a name below it")
+    for byte in name.utf8 {
+      hasControls = hasControls || byte < 0x20 || byte == 0x7F
+      if byte == UInt8(ascii: "/") {
+        endComponent()
+        continue
       }
-      // Room for the temporary name beside it, in the 255 bytes of every file system.
-      guard component.utf8.count <= 240 else { throw ValueError("is longer than 240 bytes; give a shorter name") }
+      length += 1
+      if byte == UInt8(ascii: ".") { dots += 1 }
     }
+    endComponent()
+    guard !hasControls else { throw ValueError("holds a control character; give a plain file name") }
+    guard !leaves else {
+      throw ValueError("'\(name)' leaves the output folder or names a folder; give a name below it")
+    }
+    // Room for the temporary name beside it, in the 255 bytes of every file system.
+    guard longest <= 240 else { throw ValueError("is longer than 240 bytes; give a shorter name") }
   }
 
   /// Letters and digits of a text with hyphens between them, 60 at most.

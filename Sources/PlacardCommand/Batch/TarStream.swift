@@ -1,42 +1,57 @@
 /// Entries of a tar archive (POSIX ustar) without anything that differs from run to run: no time, no owner.
 package enum TarStream {
-  /// Header, content and padding of one file.
-  package static func entry(name: String, content: [UInt8]) throws(ValueError) -> [UInt8] {
+  /// Appends header, content and padding of one file.
+  package static func append(name: String, content: [UInt8], to stream: inout [UInt8]) throws(ValueError) {
     let (prefix, last) = try split(name)
     let padding = (512 - content.count % 512) % 512
-    var entry = [UInt8](repeating: 0, count: 512 + content.count + padding)
-    entry.withUnsafeMutableBufferPointer { entry in
-      let header = UnsafeMutableBufferPointer(rebasing: entry[..<512])
+    let start = stream.count
+    stream += template.bytes
+    stream.withUnsafeMutableBufferPointer { stream in
+      let header = UnsafeMutableBufferPointer(rebasing: stream[start...])
+      var checksum = template.checksum
       func put(_ bytes: [UInt8], at offset: Int) {
-        for i in bytes.indices { header[offset + i] = bytes[i] }
+        for (i, byte) in bytes.enumerated() {
+          header[offset + i] = byte
+          checksum += Int(byte)
+        }
       }
-      /// Digits from the last one on; the byte after them stays NUL.
+      /// Digits from the last one on, over zeros.
       func octal(_ value: Int, at offset: Int, digits: Int) {
         var rest = value
-        for i in stride(from: offset + digits - 1, through: offset, by: -1) {
-          header[i] = 0x30 + UInt8(rest & 7)
+        for i in stride(from: offset + digits - 1, through: offset, by: -1) where rest > 0 {
+          header[i] = UInt8(ascii: "0") + UInt8(rest & 7)
+          checksum += rest & 7
           rest >>= 3
         }
       }
       put(last, at: 0)
-      octal(0o644, at: 100, digits: 7)
-      octal(0, at: 108, digits: 7)
-      octal(0, at: 116, digits: 7)
-      octal(content.count, at: 124, digits: 11)
-      octal(0, at: 136, digits: 11)
-      for i in 148..<156 { header[i] = 0x20 }
-      header[156] = UInt8(ascii: "0")
-      put(magic, at: 257)
       put(prefix, at: 345)
-      // The checksum is computed with its own field blank.
-      octal(header.reduce(0) { $0 + Int($1) }, at: 148, digits: 6)
-      header[154] = 0
-      _ = UnsafeMutableBufferPointer(rebasing: entry[512...]).update(fromContentsOf: content)
+      octal(content.count, at: 124, digits: 11)
+      octal(checksum, at: 148, digits: 6)
     }
-    return entry
+    stream += content
+    stream += repeatElement(0, count: padding)
   }
 
-  private static let magic = Array("ustar\u{0}00".utf8)
+  /// The header of an empty file without a name, and the sum of its bytes with the checksum's own field blank. Of what
+  /// differs from entry to entry only the difference is added.
+  private static let template: (bytes: [UInt8], checksum: Int) = {
+    var bytes = [UInt8](repeating: 0, count: 512)
+    func put(_ text: String, at offset: Int) {
+      bytes.replaceSubrange(offset..<(offset + text.utf8.count), with: text.utf8)
+    }
+    put("0000644", at: 100)
+    put("0000000", at: 108)
+    put("0000000", at: 116)
+    put("00000000000", at: 124)
+    put("00000000000", at: 136)
+    put("        ", at: 148)
+    put("0", at: 156)
+    put("ustar\u{0}00", at: 257)
+    let checksum = bytes.reduce(0) { $0 + Int($1) }
+    put("000000\u{0} ", at: 148)
+    return (bytes, checksum)
+  }()
 
   /// Two blank blocks.
   package static let end = [UInt8](repeating: 0, count: 1024)

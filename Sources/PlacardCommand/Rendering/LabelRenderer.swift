@@ -55,7 +55,9 @@ package struct LabelRenderer: Sendable {
   /// What a batch keeps.
   package func picture(of description: LabelDescription) throws(CommandFailure) -> BatchPicture {
     let bitmap = try bitmap(of: description)
-    return BatchPicture(png: try png(of: bitmap), width: bitmap.width, height: bitmap.height)
+    return BatchPicture(width: bitmap.width, height: bitmap.height) { () throws(CommandFailure) in
+      try png(of: bitmap)
+    }
   }
 
   /// Axes that the label sizes itself show all ink, unless only the bounds were asked for; then the label is given its

@@ -1,0 +1,56 @@
+/// A line on its way through the batch.
+struct BatchTask: Sendable {
+  var line: InputLine
+  /// Read already, where names had to be known in the order of the lines.
+  var json: JSONObject?
+  var name: String?
+  /// Found while reading.
+  var failure: DescriptionError?
+}
+
+/// Lines that go through the batch together.
+struct BatchChunk: Sendable {
+  /// Position among the chunks, from 0.
+  var number: Int
+  var tasks: [BatchTask]
+  /// Bytes of input up to the end of the chunk.
+  var consumed: Int
+}
+
+/// What became of the lines of a chunk.
+struct BatchHarvest: Sendable {
+  var outcomes: [BatchOutcome] = []
+  /// Entries for the stream one after the other, to be written at once: a call of the system for each costs as much as
+  /// a tenth of a short label.
+  var stream: [UInt8] = []
+
+  /// Bytes that wait to be written.
+  var byteCount: Int {
+    outcomes.reduce(stream.count) { if case .drawn(.alone(let entry)) = $1 { $0 + entry.count } else { $0 } }
+  }
+}
+
+/// What became of a line.
+enum BatchOutcome: Sendable {
+  case drawn(BatchEntry)
+  /// There already.
+  case skipped
+  case bad(String)
+  /// The run ended before the line was begun.
+  case notStarted
+  /// Nothing more can be written.
+  case fatal(CommandFailure)
+}
+
+/// Where the picture of a line is.
+enum BatchEntry: Sendable {
+  /// In a file of its own.
+  case file
+  /// The next so many bytes of ``BatchHarvest/stream``.
+  case shared(Int)
+  /// Too large to be gathered with others.
+  case alone([UInt8])
+
+  /// Most bytes of a picture that is gathered with others.
+  static let largestShared = 1 << 16
+}
