@@ -4,7 +4,7 @@ import Testing
 @testable import PlacardCommand
 
 /// What the tests draw instead of a label: the text, after a while that differs from line to line, closed as PNG is.
-private func fake(_ label: LabelDescription) throws(CommandFailure) -> BatchPicture {
+private func fake(_ label: LabelDescription, _ saysOnlyText: Bool) throws(CommandFailure) -> BatchPicture {
   let text = label.text ?? ""
   if text == "bad" { throw CommandFailure(.dataError, "size: cannot be drawn") }
   for _ in 0..<((text.utf8.last.map { Int($0) % 5 } ?? 0)) { sched_yield() }

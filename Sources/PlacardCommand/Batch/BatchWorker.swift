@@ -13,7 +13,8 @@ package struct BatchPicture {
 /// Draws the lines of chunks: one per thread.
 final class BatchWorker {
   let job: BatchJob
-  let render: (LabelDescription) throws(CommandFailure) -> BatchPicture
+  /// Draws a description; the flag says that nothing but the text differs from ``BatchJob/defaults``.
+  let render: (LabelDescription, Bool) throws(CommandFailure) -> BatchPicture
   private var madeFolders: Set<String> = []
   /// Bytes that the streams of chunks had so far, at most ``largestReserve``.
   private var usualSize = 0
@@ -21,7 +22,7 @@ final class BatchWorker {
   /// Pixels that are drawn before any of them is encoded: what the caches of a processor hold.
   private static let waitingPixels = 1 << 17
 
-  init(job: BatchJob, render: @escaping (LabelDescription) throws(CommandFailure) -> BatchPicture) {
+  init(job: BatchJob, render: @escaping (LabelDescription, Bool) throws(CommandFailure) -> BatchPicture) {
     self.job = job
     self.render = render
   }
@@ -97,7 +98,8 @@ final class BatchWorker {
     guard label.text != nil || label.styled != nil else {
       throw DescriptionError(key: "text", reason: "is missing; give text or styled")
     }
-    return (name, try render(label))
+    let saysOnlyText = object.members.allSatisfy { $0.key == "text" || $0.key == "id" || $0.key == "output" }
+    return (name, try render(label, saysOnlyText))
   }
 
   /// Runs a step of a line; what it throws becomes the outcome.

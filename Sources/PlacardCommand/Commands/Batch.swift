@@ -24,7 +24,8 @@ extension CommandLineTool {
     let stream = try StreamFile(job.destination, arguments.text("output"), standardOutput: context.output)
     let interruption = Interruption()
     let engine = BatchEngine(job: job, output: stream.sink, progress: progress, interruption: interruption) {
-      { (label) throws(CommandFailure) in try renderer.picture(of: label) }
+      let own = BatchRenderer(renderer)
+      return { (label, saysOnlyText) throws(CommandFailure) in try own.picture(of: label, saysOnlyText: saysOnlyText) }
     }
     let code = engine.run(input)
     try stream.finish(keeps: code == .success || code == .dataError && !job.isStrict)

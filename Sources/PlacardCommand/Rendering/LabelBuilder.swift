@@ -20,13 +20,30 @@ package struct LabelBuilder: Sendable {
     case .bottom: label.verticalAlignment = .bottom
     case .middle, nil: break
     }
+    place(label, description)
+    return label
+  }
+
+  /// Gives the label the frame that suits its text.
+  private func place(_ label: VerticalAlignedLabel, _ description: LabelDescription) {
     var width = CGFloat(description.width ?? 0)
     if description.width == nil, let most = description.maximumWidth {
       let limit = CGSize(width: CGFloat(most), height: .infinity)
       width = min(label.sizeThatFits(limit).width, CGFloat(most))
     }
     label.frame = CGRect(x: 0, y: 0, width: width, height: CGFloat(description.height ?? 0))
-    return label
+  }
+
+  /// A label of this description can be given the text of another that says the same otherwise.
+  package func canRewrite(_ description: LabelDescription) -> Bool {
+    description.styled == nil && !description.paragraph.needsParagraphStyle
+      && attributes(description.character, isBase: true).isEmpty
+  }
+
+  /// Makes `label`, which ``canRewrite(_:)`` allowed, the one of a description that differs in its text only.
+  package func rewrite(_ label: VerticalAlignedLabel, _ description: LabelDescription) {
+    label.text = description.text
+    place(label, description)
   }
 
   /// Sets everything that any label has.

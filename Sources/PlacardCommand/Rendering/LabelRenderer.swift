@@ -16,7 +16,13 @@ package struct LabelRenderer: Sendable {
 
   /// The picture of a label.
   package func bitmap(of description: LabelDescription) throws(CommandFailure) -> Bitmap {
-    let label = try builder.label(description)
+    try bitmap(of: try builder.label(description), description)
+  }
+
+  /// The picture of a label that the builder made of the description.
+  package func bitmap(
+    of label: VerticalAlignedLabel, _ description: LabelDescription
+  ) throws(CommandFailure) -> Bitmap {
     let extent = extent(of: label, description)
     if let maximumPixels {
       let rect = label.renderedRect(extent: extent)
@@ -49,14 +55,6 @@ package struct LabelRenderer: Sendable {
       throw CommandFailure(.dataError, "the picture has no pixels; give a text, or --width and --height")
     } catch {
       throw CommandFailure(.software, "\(error)")
-    }
-  }
-
-  /// What a batch keeps.
-  package func picture(of description: LabelDescription) throws(CommandFailure) -> BatchPicture {
-    let bitmap = try bitmap(of: description)
-    return BatchPicture(width: bitmap.width, height: bitmap.height) { () throws(CommandFailure) in
-      try png(of: bitmap)
     }
   }
 
