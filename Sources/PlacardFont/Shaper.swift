@@ -5,8 +5,14 @@ package final class Shaper {
   private let buffer: OpaquePointer
   private var languages: [String: OpaquePointer] = [:]
   private var features: [hb_feature_t] = []
+  private var words = ShapedWords()
+  private let remembersWords: Bool
+  /// Texts whose glyphs all came from memory. For tests.
+  package private(set) var textsFromMemory = 0
 
-  package init() {
+  /// - Parameter remembersWords: takes words that were shaped before from memory; the glyphs are the same either way.
+  package init(remembersWords: Bool = true) {
+    self.remembersWords = remembersWords
     buffer = hb_buffer_create()
     hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
   }
@@ -31,6 +37,29 @@ package final class Shaper {
   ) {
     guard !range.isEmpty, let start = text.baseAddress else { return }
     let context = min(context.lowerBound, range.lowerBound)..<max(context.upperBound, range.upperBound)
+    let pointsPerUnit = size / instance.unitsPerEm
+    let base = Int32(range.lowerBound)
+    func append(_ glyph: ShapedWords.Glyph) {
+      glyphs.append(
+        ShapedGlyph(
+          glyph: glyph.glyph, cluster: glyph.cluster + base, advance: Double(glyph.advance) * pointsPerUnit,
+          xOffset: Double(glyph.xOffset) * pointsPerUnit, yOffset: Double(glyph.yOffset) * pointsPerUnit,
+          flags: glyph.flags))
+    }
+    let own = UnsafeBufferPointer(rebasing: text[range])
+    var ends = remembersWords ? Shaper.wordEnds(of: range, in: context, text) : nil
+    if let known = ends {
+      words.use(
+        ShapedWords.Setting(
+          instance: instance.id, script: script, language: language, isRightToLeft: isRightToLeft, features: features))
+      switch words.forEachGlyph(of: own, ends: known, append) {
+      case .known:
+        textsFromMemory += 1
+        return
+      case .familiar: break
+      case .new: ends = nil
+      }
+    }
     hb_buffer_clear_contents(buffer)
     hb_buffer_add_utf16(
       buffer, start + context.lowerBound, Int32(context.count), UInt32(range.lowerBound - context.lowerBound),
@@ -40,6 +69,7 @@ package final class Shaper {
     if range.upperBound == context.upperBound { flags |= HB_BUFFER_FLAG_EOT.rawValue }
     // HarfBuzz's syllables take much correct Tai Tham for marks without a base.
     if script == Self.taiTham { flags |= HB_BUFFER_FLAG_DO_NOT_INSERT_DOTTED_CIRCLE.rawValue }
+    if ends != nil { flags |= HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT.rawValue }
     hb_buffer_set_flags(buffer, .init(rawValue: flags))
     hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, hb_script_from_iso15924_tag(script))
@@ -62,19 +92,42 @@ package final class Shaper {
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
       let positions = hb_buffer_get_glyph_positions(buffer, &count)
     else { return }
-    let pointsPerUnit = size / instance.unitsPerEm
-    let base = Int32(context.lowerBound)
     let total = Int(count)
-    for step in 0..<total {
-      let index = isRightToLeft ? total - 1 - step : step
-      let (info, position) = (infos[index], positions[index])
-      glyphs.append(
-        ShapedGlyph(
-          glyph: info.codepoint, cluster: Int32(bitPattern: info.cluster) + base,
-          advance: Double(position.x_advance) * pointsPerUnit, xOffset: Double(position.x_offset) * pointsPerUnit,
-          yOffset: Double(position.y_offset) * pointsPerUnit,
-          flags: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0 ? .unsafeToBreak : []))
+    let offset = Int32(range.lowerBound - context.lowerBound)
+    /// In logical order.
+    func index(_ step: Int) -> Int { isRightToLeft ? total - 1 - step : step }
+    func glyph(_ step: Int) -> ShapedWords.Glyph {
+      let (info, position) = (infos[index(step)], positions[index(step)])
+      return ShapedWords.Glyph(
+        glyph: info.codepoint, cluster: Int32(bitPattern: info.cluster) - offset, advance: position.x_advance,
+        xOffset: position.x_offset, yOffset: position.y_offset,
+        flags: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0 ? .unsafeToBreak : [])
     }
+    for step in 0..<total { append(glyph(step)) }
+    if let ends {
+      words.insert(own, ends: ends, count: total, glyph: glyph) { step in
+        infos[index(step)].mask & HB_GLYPH_FLAG_UNSAFE_TO_CONCAT.rawValue == 0
+      }
+    }
+  }
+
+  /// How the words at the ends of a text meet what is around it; nil where a neighbour in the context could join them.
+  private static func wordEnds(
+    of range: Range<Int>, in context: Range<Int>, _ text: UnsafeBufferPointer<UInt16>
+  ) -> ShapedWords.Edges? {
+    let space: UInt16 = 0x20
+    var ends: ShapedWords.Edges = [.first, .last]
+    if range.lowerBound == context.lowerBound {
+      ends.insert(.startOfContext)
+    } else if text[range.lowerBound - 1] != space, text[range.lowerBound] != space {
+      return nil
+    }
+    if range.upperBound == context.upperBound {
+      ends.insert(.endOfContext)
+    } else if text[range.upperBound] != space, text[range.upperBound - 1] != space {
+      return nil
+    }
+    return ends
   }
 
   private static let taiTham = packedTag("Lana")

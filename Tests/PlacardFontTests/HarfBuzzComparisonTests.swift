@@ -52,7 +52,7 @@ import Testing
     Language(code: "bo", script: "Tibt", file: "full/NotoSerifTibetan.ttf"),
   ]
 
-  private func words(_ code: String) -> [String] {
+  static func words(_ code: String) -> [String] {
     let locale = Locale(identifier: code)
     let formatter = DateFormatter()
     formatter.locale = locale
@@ -61,6 +61,11 @@ import Testing
     return languages.compactMap { locale.localizedString(forLanguageCode: $0) }
       + territories.compactMap { locale.localizedString(forRegionCode: $0) }
       + formatter.monthSymbols + formatter.weekdaySymbols
+  }
+
+  static func face(_ file: String) throws -> FontFace {
+    let path = URL(filePath: Fixtures.folder).appending(path: "../../../Fonts/\(file)").standardizedFileURL.path
+    return try FontFace(path: path)
   }
 
   @Test(.enabled(if: tool != nil, "hb-shape is not installed"), arguments: languages)
@@ -72,7 +77,7 @@ import Testing
     let variations = Dictionary(uniqueKeysWithValues: face.axes.map { ($0.tag, $0.defaultValue) })
     let instance = try face.instance(variations)
     let isRightToLeft = ["Arab", "Hebr"].contains(language.script)
-    let words = words(language.code)
+    let words = Self.words(language.code)
     #expect(words.count > 40)
     let expected = try reference(
       words,

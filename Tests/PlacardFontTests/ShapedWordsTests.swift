@@ -1,0 +1,120 @@
+import Foundation
+import PlacardFont
+import Testing
+
+/// Words from memory are the glyphs that shaping the whole text gives.
+@Suite struct ShapedWordsTests {
+  /// Texts of a few words in every order and at every end, with what fonts look at across spaces: digits and signs that
+  /// change beside each other, capitals, marks after a space, spaces in a row, invisible characters.
+  @Test(arguments: HarfBuzzComparisonTests.languages)
+  func sameGlyphs(_ language: HarfBuzzComparisonTests.Language) throws {
+    let face = try HarfBuzzComparisonTests.face(language.file)
+    let instance = try face.instance([:])
+    let isRightToLeft = ["Arab", "Hebr"].contains(language.script)
+    var generator = SplitMix(seed: 0x5EED ^ UInt64(language.code.utf8.reduce(7) { $0 &* 31 &+ UInt($1) }))
+    var vocabulary = HarfBuzzComparisonTests.words(language.code)
+      .flatMap { $0.split(separator: " ").map(String.init) }
+    vocabulary.shuffle(using: &generator)
+    vocabulary = Array(vocabulary.prefix(40))
+    vocabulary += [
+      "AV", "To", "f", "fi", "ff", "(A)", "a(b)", "3×4", "×", "->", "-", "–", "1", "11", "7:30", ":", "…", ".", "T",
+      "V",
+      "\u{301}x", "\u{200B}", "\u{200D}", "a\u{200C}b", "\u{A0}", "\u{AD}", "\u{640}", "x\u{308}", "“A”",
+    ]
+    let remembering = Shaper()
+    let plain = Shaper(remembersWords: false)
+    let features: [[FontFeature]] = [[], [FontFeature("liga", 0)], [FontFeature("tnum"), FontFeature("kern", 0)]]
+    for _ in 0..<1500 {
+      let count = Int.random(in: 1...4, using: &generator)
+      var text = Bool.random(using: &generator, oneIn: 12) ? " " : ""
+      for i in 0..<count {
+        if i > 0 { text += Bool.random(using: &generator, oneIn: 10) ? "  " : " " }
+        text += vocabulary.randomElement(using: &generator)!
+      }
+      if Bool.random(using: &generator, oneIn: 8) { text += " " }
+      let units = Array(text.utf16)
+      // Mostly the whole text, sometimes a part between two spaces of it or anywhere.
+      var range = 0..<units.count
+      if Bool.random(using: &generator, oneIn: 5) {
+        let low = Int.random(in: 0..<units.count, using: &generator)
+        range = low..<Int.random(in: low + 1...units.count, using: &generator)
+      }
+      let set = Bool.random(using: &generator, oneIn: 4) ? features.randomElement(using: &generator)! : []
+      func glyphs(_ shaper: Shaper) -> [ShapedGlyph] {
+        shape(
+          units, range: range, context: 0..<units.count, instance, size: 13, script: language.script,
+          language: language.code, rightToLeft: isRightToLeft, features: set, shaper: shaper)
+      }
+      let wanted = glyphs(plain)
+      #expect(glyphs(remembering) == wanted, "\(text) \(range) \(set.map(\.tag))")
+    }
+    #expect(remembering.textsFromMemory > 0)
+    #expect(plain.textsFromMemory == 0)
+  }
+
+  /// The first time a text is new, the second time it is familiar, the third time it is known.
+  @Test func aTextThatComesAgainIsRemembered() throws {
+    let instance = Font.systemFont(ofSize: 17).instance
+    let shaper = Shaper()
+    let first = shape("Hello world", instance, size: 17, shaper: shaper)
+    #expect(shape("Hello world", instance, size: 17, shaper: shaper) == first)
+    #expect(shaper.textsFromMemory == 0)
+    #expect(shape("Hello world", instance, size: 17, shaper: shaper) == first)
+    #expect(shaper.textsFromMemory == 1)
+    // Another size takes the same words, other features do not.
+    let twice = shape("Hello world", instance, size: 34, shaper: shaper)
+    #expect(shaper.textsFromMemory == 2)
+    #expect(twice.map(\.advance) == shape("Hello world", instance, size: 34).map(\.advance))
+    _ = shape("Hello world", instance, size: 17, features: [FontFeature("tnum")], shaper: shaper)
+    _ = shape("Hello world", instance, size: 17, language: "de", shaper: shaper)
+    _ = shape("Hello world", Font.boldSystemFont(ofSize: 17).instance, size: 17, shaper: shaper)
+    #expect(shaper.textsFromMemory == 2)
+  }
+
+  /// More words than are remembered, over and over.
+  @Test func forgettingChangesNothing() throws {
+    let instance = try Fixtures.face("feat.ttf").instance()
+    let shaper = Shaper()
+    let plain = Shaper(remembersWords: false)
+    for _ in 0..<3 {
+      for i in 0..<9000 {
+        let text = "fin \(i) AVA"
+        if i % 100 == 0 {
+          #expect(shape(text, instance, size: 10, shaper: shaper) == shape(text, instance, size: 10, shaper: plain))
+        } else {
+          _ = shape(text, instance, size: 10, shaper: shaper)
+        }
+      }
+    }
+  }
+
+  @Test func manySettingsChangeNothing() throws {
+    let instance = try Fixtures.face("feat.ttf").instance()
+    let shaper = Shaper()
+    for _ in 0..<4 {
+      for value in 0..<100 {
+        let glyphs = shape(
+          "11 fin", instance, size: 10, features: [FontFeature("tnum", value % 2), FontFeature("x\(100 + value)", 0)],
+          shaper: shaper)
+        #expect(glyphs[0].advance == (value % 2 == 1 ? 6 : 3))
+      }
+    }
+  }
+}
+
+private struct SplitMix: RandomNumberGenerator {
+  var seed: UInt64
+  mutating func next() -> UInt64 {
+    seed &+= 0x9E37_79B9_7F4A_7C15
+    var z = seed
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+extension Bool {
+  fileprivate static func random(using generator: inout SplitMix, oneIn count: Int) -> Bool {
+    Int.random(in: 0..<count, using: &generator) == 0
+  }
+}
