@@ -22,7 +22,7 @@ extension Canvas {
     let lines = lines.map { (line: $0.line, runs: shapes.painted($0.runs)) }
     let clip = state
     func clipped(_ line: LineFragment, _ body: () -> Void) {
-      guard let (low, high) = shapes.clipRange(of: line) else { return body() }
+      guard let (low, high) = layout.clipRange(of: line) else { return body() }
       self.clip(to: TextRect(x: x + low, y: y - 1e6, width: high - low, height: 2e6))
       body()
       state = clip

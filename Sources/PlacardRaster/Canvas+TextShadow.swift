@@ -44,7 +44,7 @@ extension Canvas {
         if let base = pixels.baseAddress { mask.addAlpha(of: base, in: area, alpha: 255) }
       }
       let outer = state
-      if let (low, high) = casting.lazy.compactMap({ shapes.clipRange(of: $0.line) }).first {
+      if let (low, high) = casting.lazy.compactMap({ shapes.layout.clipRange(of: $0.line) }).first {
         clip(to: TextRect(x: x + low, y: y - 1e6, width: high - low, height: 2e6))
       }
       paint(Blur.blurred(mask.mask, sigma: sigma), solid(color))

@@ -35,6 +35,26 @@ struct TextInk {
 }
 
 extension GlyphCache {
+  /// All glyphs of a run are images that are only scaled and moved, as nearly all text is.
+  func hasUprightInk(_ run: GlyphRun, on grid: TextGrid) -> Bool {
+    grid.toDevice == nil && run.expansion == 1 && !run.instance.face.hasColorGlyphs
+      && GlyphCache.size(pixelsPerEm: run.size * grid.scale) <= TextShapes.largestKeptSize
+  }
+
+  /// The box around the ink of such a run in device pixels; nil without any.
+  func uprightInk(of run: GlyphRun, on grid: TextGrid, row: Int, synthesis: FontSynthesis) -> TextRect? {
+    let em = run.size * grid.scale
+    var (x0, y0, x1, y1) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
+    for glyph in run.glyphs {
+      guard let box = rasterizer.inkBounds(of: glyph.glyph, in: run.instance, synthesis: synthesis) else { continue }
+      let x = Double(grid.quarters(glyph.x)) / 4
+      let y = Double(row) + (glyph.y * grid.scale).rounded()
+      (x0, x1) = (min(x0, x + box.minX * em), max(x1, x + box.maxX * em))
+      (y0, y1) = (min(y0, y - box.maxY * em), max(y1, y - box.minY * em))
+    }
+    return x0 < x1 ? TextRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : nil
+  }
+
   /// The smallest rectangle around everything a layout paints at a point: glyphs as they fall on pixels, decorations, inline
   /// objects and shadows; backgrounds do not count. Points; nil when nothing is painted.
   ///
@@ -44,7 +64,11 @@ extension GlyphCache {
   ) -> TextRect? {
     let pixels = Transform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
     let grid = TextGrid(transform: pixels, x: x, y: y)
-    let shapes = TextShapes(layout, paint: paint, grid: grid, glyphs: self)
+    // Text without decorations needs no looks; the same boxes come out.
+    let isPlain =
+      layout.text.styles.allSatisfy(paint.paintsGlyphsOnly)
+      && lines.allSatisfy { $0.runs.allSatisfy { hasUprightInk($0, on: grid) } }
+    let shapes = isPlain ? nil : TextShapes(layout, paint: paint, grid: grid, glyphs: self)
     var result: TextRect?
     func add(_ rect: TextRect?, _ clip: (Double, Double)?) {
       guard var rect else { return }
@@ -56,8 +80,13 @@ extension GlyphCache {
       result = result?.union(rect) ?? rect
     }
     for (line, runs) in lines {
+      let clip = layout.clipRange(of: line)
+      guard let shapes else {
+        let row = grid.baselineRow(line.baseline)
+        for run in runs { add(uprightInk(of: run, on: grid, row: row, synthesis: run.synthesis), clip) }
+        continue
+      }
       let runs = shapes.painted(runs)
-      let clip = shapes.clipRange(of: line)
       add(TextInk(shapes: shapes, strokeMode: 0).bounds(of: line, runs), clip)
       var seen: [TextShadow] = []
       for run in runs {

@@ -47,6 +47,12 @@ extension TextPaint {
     }
   }
 
+  /// Nothing but filled, upright glyphs is painted for text of a style, backgrounds aside.
+  func paintsGlyphsOnly(_ style: TextStyle) -> Bool {
+    !style.underline.drawsLine && !style.strikethrough.drawsLine && style.strokeWidth == 0 && style.obliqueness == 0
+      && (style.shadow ?? shadow)?.color == nil && style.shaping.object == nil && (!style.isLink || linkColor == nil)
+  }
+
   func look(of style: TextStyle) -> Look {
     let isLink = style.isLink && linkColor != nil
     let own = isLink ? linkColor ?? style.foreground : style.foreground

@@ -153,28 +153,14 @@ struct TextShapes {
   func ink(of run: GlyphRun, line: LineFragment) -> TextRect? {
     let row = grid.baselineRow(line.baseline)
     let synthesis = synthesis(of: run)
-    let size = GlyphCache.size(pixelsPerEm: run.size * grid.scale)
-    let isKept = size <= TextShapes.largestKeptSize && run.expansion == 1 && grid.toDevice == nil
-    guard isKept, !run.instance.face.hasColorGlyphs else {
-      return transformedInk(of: run, row: row, synthesis: synthesis, size: size)
-    }
-    // Upright and kept, as nearly all text is: scaled and moved, no corners to turn.
-    let em = run.size * grid.scale
-    var (x0, y0, x1, y1) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
-    for glyph in run.glyphs {
-      guard let box = glyphs.rasterizer.inkBounds(of: glyph.glyph, in: run.instance, synthesis: synthesis) else {
-        continue
-      }
-      let x = Double(grid.quarters(glyph.x)) / 4
-      let y = Double(row) + (glyph.y * grid.scale).rounded()
-      (x0, x1) = (min(x0, x + box.minX * em), max(x1, x + box.maxX * em))
-      (y0, y1) = (min(y0, y - box.maxY * em), max(y1, y - box.minY * em))
-    }
-    return x0 < x1 ? TextRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : nil
+    return glyphs.hasUprightInk(run, on: grid)
+      ? glyphs.uprightInk(of: run, on: grid, row: row, synthesis: synthesis)
+      : transformedInk(of: run, row: row, synthesis: synthesis)
   }
 
-  private func transformedInk(of run: GlyphRun, row: Int, synthesis: FontSynthesis, size: UInt32) -> TextRect? {
+  private func transformedInk(of run: GlyphRun, row: Int, synthesis: FontSynthesis) -> TextRect? {
     var result: TextRect?
+    let size = GlyphCache.size(pixelsPerEm: run.size * grid.scale)
     let kept = min(size, TextShapes.largestKeptSize)
     for glyph in run.glyphs {
       var place = transform(glyph, run, baselineRow: row)
@@ -220,10 +206,12 @@ struct TextShapes {
       x: Double(grid.column(run.x + object.x * layout.scaleFactor)), y: bottom - object.height * factor,
       width: object.width * factor, height: object.height * factor)
   }
+}
 
+extension TextLayout {
   /// Left and right edge of what a line may show, in points; nil = everything (label.md 7.5).
   func clipRange(of line: LineFragment) -> (Double, Double)? {
-    let width = layout.container.width
+    let width = container.width
     guard width.isFinite, width > 0, width < 1e7 else { return nil }
     return line.ending == .clipped || (line.isShortened && line.width > width) ? (0, width) : nil
   }

@@ -337,6 +337,21 @@ private func isBlack(_ p: Pixel) -> Bool { p.red == 0 && p.alpha == 255 }
     #expect(isNear(layout("a", try style()).inkBounds(paint: shadow), -3, 30, 48, 56))
   }
 
+  /// Plain text is measured on a shorter way than text that leans; a lean of nothing must not show.
+  @Test(
+    arguments: ["Ágjf Wyß", "a b  c", "שלום f", "हिन्दी में", "مرحبا", "漢字かな", "🙂 f 👍🏽", "", " ", "f\nj\ng"], [1, 1.5, 2])
+  func plainInkIsInk(_ string: String, _ scale: Double) throws {
+    for size in [9.5, 17, 64, 700] {
+      let plain = TextStyle(font: .systemFont(ofSize: size), foreground: .black)
+      var leaning = plain
+      leaning.obliqueness = 1e-12
+      let wanted = layout(string, leaning, width: 400).inkBounds(scale: scale)
+      let got = layout(string, plain, width: 400).inkBounds(scale: scale)
+      #expect((wanted == nil) == (got == nil))
+      if let wanted { #expect(isNear(got, wanted.x, wanted.y, wanted.width, wanted.height), "\(size)") }
+    }
+  }
+
   /// For any style, every pixel that is painted lies inside the ink bounds.
   @Test(arguments: 0..<24)
   func inkBoundsHoldEveryPixel(_ seed: Int) throws {
