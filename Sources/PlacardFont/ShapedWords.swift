@@ -7,7 +7,8 @@
 /// what they would do with a neighbour there.
 ///
 /// Watching what a font looks at makes shaping half as dear again, so that is only done for texts whose words have all
-/// been seen before: text that never comes again costs no more than without this.
+/// been seen before, and once: text that never comes again, and text whose words hang together, costs no more than
+/// without this.
 struct ShapedWords {
   /// What decides about the shapes besides the text.
   struct Setting: Equatable {
@@ -57,10 +58,10 @@ struct ShapedWords {
   private var slots: [Int32] = []
   private var units: [UInt16] = []
   private var glyphs: [Glyph] = []
-  /// One bit for each of the words seen lately, by their hashes; all are forgotten after ``seenLimit`` of them.
-  private var seen: [UInt64] = []
-  private var seenCount = 0
-  private static let seenLimit = 1 << 14
+  /// Words that were met, and texts whose words cannot all be remembered.
+  private var seen = HashNotes()
+  private var inseparable = HashNotes()
+  private var textHash: UInt64 = 0
   /// The words of the text that was asked for last, in order.
   private var found: [Int32] = []
 
@@ -101,6 +102,7 @@ struct ShapedWords {
   /// Hands out the glyphs of a text whose words are all known, in logical order, with clusters from the start of `text`.
   mutating func forEachGlyph(of text: UnsafeBufferPointer<UInt16>, ends: Edges, _ body: (Glyph) -> Void) -> Answer {
     found.removeAll(keepingCapacity: true)
+    textHash = 0
     var isKnown = true
     var isFamiliar = true
     var start = 0
@@ -108,15 +110,16 @@ struct ShapedWords {
       let end = ShapedWords.wordEnd(in: text, from: start)
       let edges = ShapedWords.edges(of: start..<end, in: text, ends)
       let hash = hash(text, start..<end, edges)
+      textHash = (textHash ^ hash) &* 0x9E37_79B9_7F4A_7C15
       if let word = find(text, start..<end, edges, hash) {
         found.append(word)
       } else {
         isKnown = false
-        isFamiliar = see(hash) && isFamiliar
+        isFamiliar = seen.insert(hash) && isFamiliar
       }
       start = end
     }
-    guard isKnown else { return isFamiliar ? .familiar : .new }
+    guard isKnown else { return isFamiliar && !inseparable.contains(textHash) ? .familiar : .new }
     start = 0
     for index in found {
       let word = words[Int(index)]
@@ -130,21 +133,7 @@ struct ShapedWords {
     return .known
   }
 
-  /// Notes a word; whether it was noted before. Another word may have left the same note, which does no harm.
-  private mutating func see(_ hash: UInt64) -> Bool {
-    if seenCount == ShapedWords.seenLimit || seen.isEmpty {
-      seen = [UInt64](repeating: 0, count: ShapedWords.seenLimit / 8)
-      seenCount = 0
-    }
-    let place = Int(truncatingIfNeeded: hash >> 40) & (seen.count * 64 - 1)
-    let bit: UInt64 = 1 << UInt64(place & 63)
-    if seen[place >> 6] & bit != 0 { return true }
-    seen[place >> 6] |= bit
-    seenCount += 1
-    return false
-  }
-
-  /// Remembers the words of a text that was shaped.
+  /// Remembers the words of the text that was asked for last and has been shaped.
   ///
   /// - Parameters:
   ///   - shaped: its glyphs in logical order, with clusters from the start of `text`.
@@ -155,6 +144,7 @@ struct ShapedWords {
     var start = 0
     var first = 0
     var isFreeAtStart = true
+    var isSeparable = true
     while start < text.count {
       let end = ShapedWords.wordEnd(in: text, from: start)
       var last = first
@@ -163,9 +153,12 @@ struct ShapedWords {
       let isFreeAtEnd = end == text.count || (last < count && glyph(last).cluster == Int32(end) && isFree(last))
       if isFreeAtStart, isFreeAtEnd, end - start <= ShapedWords.longestWord {
         insert(text, start..<end, ShapedWords.edges(of: start..<end, in: text, ends), first..<last, glyph)
+      } else {
+        isSeparable = false
       }
       (start, first, isFreeAtStart) = (end, last, isFreeAtEnd)
     }
+    if !isSeparable { _ = inseparable.insert(textHash) }
   }
 
   private mutating func insert(
@@ -232,5 +225,36 @@ struct ShapedWords {
     while i < text.count, text[i] != 0x20 { i &+= 1 }
     while i < text.count, text[i] == 0x20 { i &+= 1 }
     return i
+  }
+}
+
+/// Notes of hashes, one bit each. Two hashes may share a bit, which here does no harm; when an eighth of the bits is set,
+/// all are forgotten.
+private struct HashNotes {
+  private static let limit = 1 << 14
+  private var bits: [UInt64] = []
+  private var count = 0
+
+  private static func place(_ hash: UInt64) -> (word: Int, bit: UInt64) {
+    let place = Int(truncatingIfNeeded: hash >> 40) & (8 * limit - 1)
+    return (place >> 6, 1 << UInt64(place & 63))
+  }
+
+  func contains(_ hash: UInt64) -> Bool {
+    let (word, bit) = HashNotes.place(hash)
+    return !bits.isEmpty && bits[word] & bit != 0
+  }
+
+  /// Whether it was noted before.
+  mutating func insert(_ hash: UInt64) -> Bool {
+    if contains(hash) { return true }
+    if bits.isEmpty || count == HashNotes.limit {
+      bits = [UInt64](repeating: 0, count: HashNotes.limit / 8)
+      count = 0
+    }
+    let (word, bit) = HashNotes.place(hash)
+    bits[word] |= bit
+    count += 1
+    return false
   }
 }

@@ -71,6 +71,22 @@ import Testing
     #expect(shaper.textsFromMemory == 2)
   }
 
+  /// Text whose words hang together is never taken from memory: joined letters, a kern across the space, a long word.
+  @Test func inseparableTextIsShapedEachTime() throws {
+    let arabic = try #require(FontLibrary.shared.font(family: "Noto Sans Arabic", size: 20)).instance
+    let shaper = Shaper()
+    let first = shape("سلام عليكم", arabic, size: 20, script: "Arab", language: "ar", rightToLeft: true, shaper: shaper)
+    let long = String(repeating: "abc", count: 30)
+    let instance = try Fixtures.face("feat.ttf").instance()
+    for _ in 0..<5 {
+      #expect(
+        shape("سلام عليكم", arabic, size: 20, script: "Arab", language: "ar", rightToLeft: true, shaper: shaper)
+          == first)
+      #expect(shape(long, instance, size: 20, shaper: shaper).count == 90)
+    }
+    #expect(shaper.textsFromMemory == 0)
+  }
+
   /// More words than are remembered, over and over.
   @Test func forgettingChangesNothing() throws {
     let instance = try Fixtures.face("feat.ttf").instance()
