@@ -70,10 +70,10 @@ final class LabelTextCache {
 
   func store(_ lines: [TypesetLine], for container: TextContainer) { self.lines = (container, lines) }
 
-  /// The lines that were stored for this container; they are handed out once.
+  /// The lines that were stored, if it was for this container; afterwards none are.
   func takeLines(in container: TextContainer) -> [TypesetLine]? {
-    guard let stored = lines, stored.container == container else { return nil }
-    lines = nil
-    return stored.lines
+    defer { lines = nil }
+    guard let lines, lines.container == container else { return nil }
+    return lines.lines
   }
 }

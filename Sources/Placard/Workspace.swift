@@ -29,7 +29,8 @@ package final class Workspace {
   }
 }
 
-/// The workspaces of a thread that are not lent: one, and one more for each nesting of calls there ever was.
+/// The workspaces of a thread that are not lent: one, and one more for each nesting of calls there ever was. They stay
+/// as long as the thread: each thread that draws holds its glyph images, words and compressor, some megabytes at most.
 private final class ThreadShelf {
   var idle: [Workspace] = []
 

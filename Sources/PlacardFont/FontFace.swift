@@ -58,6 +58,16 @@ public final class FontFace: Sendable {
     }
   }
   private let cachedStyle = Mutex<FaceStyle?>(nil)
+  /// See ``separatesWords(_:space:)``; found when a text first comes again.
+  var separatesWords: Bool {
+    cachedSeparation.withLock { answer in
+      if let answer { return answer }
+      let made = hasSpace && FontFace.separatesWords(handle, space: glyph(for: " "))
+      answer = made
+      return made
+    }
+  }
+  private let cachedSeparation = Mutex<Bool?>(nil)
   private let instances = Mutex<InstanceCache>(InstanceCache())
   private static let lastID = Atomic<UInt32>(0)
 

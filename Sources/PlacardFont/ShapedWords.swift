@@ -2,7 +2,7 @@
 ///
 /// A text is cut after its spaces. HarfBuzz says of every place in a text it has shaped whether anything on one side
 /// could change the other (`HB_GLYPH_FLAG_UNSAFE_TO_CONCAT`, which counts what fonts *looked at*, not only what they
-/// changed). A word both of whose ends are free of that is remembered, and words free at both ends give, side by side,
+/// changed; ``FontFace/separatesWords`` says for which faces it counts all of that). A word both of whose ends are free of that is remembered, and words free at both ends give, side by side,
 /// exactly what the text gives as a whole. Words at an end of a text are told apart from others, as nothing is known of
 /// what they would do with a neighbour there.
 ///

@@ -47,7 +47,8 @@ package final class Shaper {
           flags: glyph.flags))
     }
     let own = UnsafeBufferPointer(rebasing: text[range])
-    var ends = remembersWords ? Shaper.wordEnds(of: range, in: context, text) : nil
+    var ends =
+      remembersWords && Shaper.isNative(isRightToLeft, script) ? Shaper.wordEnds(of: range, in: context, text) : nil
     if let known = ends {
       words.use(
         ShapedWords.Setting(
@@ -56,7 +57,7 @@ package final class Shaper {
       case .known:
         textsFromMemory += 1
         return
-      case .familiar: break
+      case .familiar: if !instance.face.separatesWords { ends = nil }
       case .new: ends = nil
       }
     }
@@ -109,6 +110,13 @@ package final class Shaper {
         infos[index(step)].mask & HB_GLYPH_FLAG_UNSAFE_TO_CONCAT.rawValue == 0
       }
     }
+  }
+
+  /// Text against the direction of its script is turned by HarfBuzz first, or not, depending on all of it: no word of it
+  /// can be remembered.
+  private static func isNative(_ isRightToLeft: Bool, _ script: UInt32) -> Bool {
+    let native = hb_script_get_horizontal_direction(hb_script_from_iso15924_tag(script))
+    return native == HB_DIRECTION_INVALID || (native == HB_DIRECTION_RTL) == isRightToLeft
   }
 
   /// How the words at the ends of a text meet what is around it; nil where a neighbour in the context could join them.

@@ -83,7 +83,12 @@ extension GlyphCache {
       let clip = layout.clipRange(of: line)
       guard let shapes else {
         let row = grid.baselineRow(line.baseline)
-        for run in runs { add(uprightInk(of: run, on: grid, row: row, synthesis: run.synthesis), clip) }
+        var ink: TextRect?
+        for run in runs {
+          guard let own = uprightInk(of: run, on: grid, row: row, synthesis: run.synthesis) else { continue }
+          ink = ink?.union(own) ?? own
+        }
+        add(ink, clip)
         continue
       }
       let runs = shapes.painted(runs)

@@ -10,7 +10,7 @@ import Testing
   func sameGlyphs(_ language: HarfBuzzComparisonTests.Language) throws {
     let face = try HarfBuzzComparisonTests.face(language.file)
     let instance = try face.instance([:])
-    let isRightToLeft = ["Arab", "Hebr"].contains(language.script)
+    let isScriptRightToLeft = ["Arab", "Hebr"].contains(language.script)
     var generator = SplitMix(seed: 0x5EED ^ UInt64(language.code.utf8.reduce(7) { $0 &* 31 &+ UInt($1) }))
     var vocabulary = HarfBuzzComparisonTests.words(language.code)
       .flatMap { $0.split(separator: " ").map(String.init) }
@@ -19,7 +19,7 @@ import Testing
     vocabulary += [
       "AV", "To", "f", "fi", "ff", "(A)", "a(b)", "3×4", "×", "->", "-", "–", "1", "11", "7:30", ":", "…", ".", "T",
       "V",
-      "\u{301}x", "\u{200B}", "\u{200D}", "a\u{200C}b", "\u{A0}", "\u{AD}", "\u{640}", "x\u{308}", "“A”",
+      "\u{301}x", "\u{200B}", "\u{200D}", "a\u{200C}b", "\u{A0}", "\u{AD}", "\u{640}", "x\u{308}", "“A”", "74", "ℓ",
     ]
     let remembering = Shaper()
     let plain = Shaper(remembersWords: false)
@@ -40,6 +40,8 @@ import Testing
         range = low..<Int.random(in: low + 1...units.count, using: &generator)
       }
       let set = Bool.random(using: &generator, oneIn: 4) ? features.randomElement(using: &generator)! : []
+      // Sometimes against the direction of the script, as overrides and leading digits have it.
+      let isRightToLeft = isScriptRightToLeft != Bool.random(using: &generator, oneIn: 6)
       func glyphs(_ shaper: Shaper) -> [ShapedGlyph] {
         shape(
           units, range: range, context: 0..<units.count, instance, size: 13, script: language.script,
@@ -84,6 +86,19 @@ import Testing
           == first)
       #expect(shape(long, instance, size: 20, shaper: shaper).count == 90)
     }
+    #expect(shaper.textsFromMemory == 0)
+  }
+
+  /// Rules across a space that HarfBuzz does not flag where they fail: the words of these fonts are not remembered.
+  @Test(arguments: [
+    ("across-chain.ttf", ["da c", "c b"], "da b", 1), ("across-reverse.ttf", ["c d", "a c"], "a d", 2),
+  ]) func rulesThatReachAcrossASpace(_ file: String, _ others: [String], _ text: String, _ changed: Int) throws {
+    let instance = try Fixtures.face(file).instance()
+    let shaper = Shaper()
+    for _ in 0..<3 { for other in others { _ = shape(other, instance, size: 10, shaper: shaper) } }
+    let plain = shape(text, instance, size: 10, shaper: Shaper(remembersWords: false))
+    #expect(plain[changed].glyph >= 6, "the rule applies")
+    for _ in 0..<3 { #expect(shape(text, instance, size: 10, shaper: shaper) == plain) }
     #expect(shaper.textsFromMemory == 0)
   }
 

@@ -3,8 +3,8 @@ import Synchronization
 
 /// What the threads of a batch share.
 ///
-/// Sendable because every mutable property is only touched with `condition` locked, except `output` and `progress`, which
-/// belong to the one thread that set `isHandingOn`.
+/// Sendable because every mutable property is only touched with `condition` locked, except `output`, `progress` and
+/// `streamEnded`, which belong to the one thread that set `isHandingOn`.
 final class AssemblyLine: @unchecked Sendable {
   static let chunkSize = 16
   /// Bytes of drawn entries that may wait for their turn before reading pauses.

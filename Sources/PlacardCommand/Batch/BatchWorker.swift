@@ -16,7 +16,7 @@ final class BatchWorker {
   /// Draws a description; the flag says that nothing but the text differs from ``BatchJob/defaults``.
   let render: (LabelDescription, Bool) throws(CommandFailure) -> BatchPicture
   private var madeFolders: Set<String> = []
-  /// Bytes that the streams of chunks had so far, at most ``largestReserve``.
+  /// Bytes that the stream of the last chunk had, at most ``largestReserve``.
   private var usualSize = 0
   private static let largestReserve = 1 << 20
   /// Pixels that are drawn before any of them is encoded: what the caches of a processor hold.
@@ -73,7 +73,7 @@ final class BatchWorker {
       }
     }
     keep(&drawn, of: tasks, in: &harvest)
-    usualSize = max(usualSize, min(harvest.stream.count, BatchWorker.largestReserve))
+    usualSize = min(harvest.stream.count, BatchWorker.largestReserve)
     return harvest
   }
 

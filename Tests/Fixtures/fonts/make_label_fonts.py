@@ -6,6 +6,7 @@ sizes.ttf  the advances of label.md 10.1 per 2048 units, ascent 2210, descent 51
 Needs fontTools.
 """
 import os
+from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 
@@ -61,3 +62,27 @@ SIZES = {ord(c): w for c, w in {
 
 write("mono.ttf", "Placard Mono", 1000, 800, 200, MONO)
 write("sizes.ttf", "Placard Sizes", 2048, 2210, 514, SIZES)
+
+
+def write_rules(path, family, rules):
+    """Letters a to d and a space, half an em each, with OpenType rules that look across the space."""
+    order = [".notdef", "space", "a", "b", "c", "d", "a.alt", "d.alt"]
+    fb = FontBuilder(1000, isTTF=True)
+    fb.setupGlyphOrder(order)
+    fb.setupCharacterMap({0x20: "space", **{ord(c): c for c in "abcd"}})
+    fb.setupGlyf({name: box(0 if name == "space" else 500, 700) for name in order})
+    fb.setupHorizontalMetrics({name: (500, 0) for name in order})
+    fb.setupHorizontalHeader(ascent=800, descent=-200, lineGap=0)
+    fb.setupNameTable(dict(familyName=family, styleName="Regular", psName=family + "-Regular",
+                           uniqueFontIdentifier=family, fullName=family, version="Version 1.0"))
+    fb.setupOS2(sTypoAscender=800, sTypoDescender=-200, sTypoLineGap=0, usWinAscent=800, usWinDescent=200)
+    fb.setupPost()
+    fb.setupHead(unitsPerEm=1000, created=0, modified=0)
+    addOpenTypeFeaturesFromString(fb.font, rules)
+    fb.font.recalcTimestamp = False
+    fb.save(os.path.join(HERE, path))
+
+
+write_rules("across-chain.ttf", "Across Chain", "lookup alt { sub a by a.alt; } alt;\n"
+            "feature calt { sub d a' lookup alt space' b'; } calt;")
+write_rules("across-reverse.ttf", "Across Reverse", "feature calt { rsub a space d' by d.alt; } calt;")
