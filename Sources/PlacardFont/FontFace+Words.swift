@@ -7,35 +7,30 @@ extension FontFace {
   /// machines. Faces that could do any of these with a space are shaped each time.
   static func separatesWords(_ face: OpaquePointer, space: UInt32) -> Bool {
     if ["morx", "mort", "kerx", "kern"].contains(where: { Table(face, $0).count > 0 }) { return false }
-    let spaces = spaces(face, space)
-    defer { hb_set_destroy(spaces) }
-    return !["GSUB", "GPOS"].contains { hasHiddenLook($0, of: face, at: spaces) }
+    let spaces = GlyphSet()
+    addForms(of: space, face, to: spaces)
+    for table in ["GSUB", "GPOS"] where hasHiddenLook(table, of: face, at: spaces) { return false }
+    return true
   }
 
-  /// The space, and what single and alternate substitutions make of it.
-  private static func spaces(_ face: OpaquePointer, _ space: UInt32) -> OpaquePointer {
-    let set = hb_set_create()!
-    hb_set_add(set, space)
+  /// Adds a glyph and what single and alternate substitutions make of it.
+  private static func addForms(of glyph: UInt32, _ face: OpaquePointer, to set: borrowing GlyphSet) {
+    hb_set_add(set.handle, glyph)
     for lookup in 0..<hb_ot_layout_table_get_lookup_count(face, packedTag("GSUB")) {
       var count: UInt32 = 64
-      var alternates = [hb_codepoint_t](repeating: 0, count: 64)
-      _ = hb_ot_layout_lookup_get_glyph_alternates(face, lookup, space, 0, &count, &alternates)
-      for glyph in alternates.prefix(Int(count)) { hb_set_add(set, glyph) }
+      var forms = [hb_codepoint_t](repeating: 0, count: Int(count))
+      _ = hb_ot_layout_lookup_get_glyph_alternates(face, lookup, glyph, 0, &count, &forms)
+      for form in forms.prefix(Int(count)) { hb_set_add(set.handle, form) }
     }
-    return set
   }
 
-  private static func hasHiddenLook(_ name: String, of face: OpaquePointer, at spaces: OpaquePointer) -> Bool {
+  private static func hasHiddenLook(_ name: String, of face: OpaquePointer, at spaces: borrowing GlyphSet) -> Bool {
     let table = Table(face, name)
     let reader = table.reader
     let list = reader.u16(8)
-    let isGSUB = name == "GSUB"
-    let (chained, reverse, extended) = isGSUB ? (6, 8, 7) : (8, -1, 9)
-    let (input, before) = (hb_set_create()!, hb_set_create()!)
-    defer {
-      hb_set_destroy(input)
-      hb_set_destroy(before)
-    }
+    let (chained, reverse, extended) = name == "GSUB" ? (6, 8, 7) : (8, -1, 9)
+    // Each rule takes two bytes at least; a damaged table may seem to have any number.
+    var rulesLeft = table.count / 2
     for index in 0..<Int(hb_ot_layout_table_get_lookup_count(face, packedTag(name))) {
       let lookup = list + reader.u16(list + 2 + 2 * index)
       var type = reader.u16(lookup)
@@ -45,32 +40,45 @@ extension FontFace {
         subtables = subtables.map { $0 + reader.u32($0 + 4) }
       }
       // A rule with one glyph of input cannot fail at a later one.
-      guard type == reverse || type == chained && subtables.contains(where: { longestInput($0, reader) > 1 }) else {
-        continue
-      }
-      hb_set_clear(input)
-      hb_set_clear(before)
-      hb_ot_layout_lookup_collect_glyphs(face, packedTag(name), UInt32(index), before, input, nil, nil)
-      let looked = type == reverse ? before : input
-      hb_set_intersect(looked, spaces)
-      if hb_set_is_empty(looked) == 0 { return true }
+      guard type == reverse || type == chained && subtables.contains(where: { hasLongRule($0, reader, &rulesLeft) })
+      else { continue }
+      let input = GlyphSet()
+      let before = GlyphSet()
+      hb_ot_layout_lookup_collect_glyphs(
+        face, packedTag(name), UInt32(index), before.handle, input.handle, nil, nil)
+      if type == reverse ? before.meets(spaces) : input.meets(spaces) { return true }
     }
     return false
   }
 
-  /// Glyphs of input in the longest rule of a chained context subtable (OpenType, formats 1 to 3).
-  private static func longestInput(_ subtable: Int, _ reader: BigEndianReader) -> Int {
-    if reader.u16(subtable) == 3 { return reader.u16(subtable + 4 + 2 * reader.u16(subtable + 2)) }
+  /// A rule of a chained context subtable (OpenType, formats 1 to 3) has more than one glyph of input; also true when
+  /// there are too many rules.
+  private static func hasLongRule(_ subtable: Int, _ reader: BigEndianReader, _ rulesLeft: inout Int) -> Bool {
+    if reader.u16(subtable) == 3 { return reader.u16(subtable + 4 + 2 * reader.u16(subtable + 2)) > 1 }
     // Format 2 has three more offsets before its sets of rules.
     let sets = subtable + (reader.u16(subtable) == 2 ? 10 : 4)
-    var longest = 0
     for i in 0..<reader.u16(sets) where reader.u16(sets + 2 + 2 * i) > 0 {
       let set = subtable + reader.u16(sets + 2 + 2 * i)
       for j in 0..<reader.u16(set) {
         let rule = set + reader.u16(set + 2 + 2 * j)
-        longest = max(longest, reader.u16(rule + 2 + 2 * reader.u16(rule)))
+        rulesLeft -= 1
+        if rulesLeft < 0 || reader.u16(rule + 2 + 2 * reader.u16(rule)) > 1 { return true }
       }
     }
-    return longest
+    return false
+  }
+}
+
+/// A HarfBuzz set of glyphs.
+private struct GlyphSet: ~Copyable {
+  let handle: OpaquePointer = hb_set_create()
+  deinit { hb_set_destroy(handle) }
+
+  /// Some glyph is in both.
+  func meets(_ other: borrowing GlyphSet) -> Bool {
+    let common = GlyphSet()
+    hb_set_union(common.handle, handle)
+    hb_set_intersect(common.handle, other.handle)
+    return hb_set_is_empty(common.handle) == 0
   }
 }

@@ -11,8 +11,11 @@ import Testing
     }
   }
 
-  @Test(arguments: ["wght.ttf", "emoji.ttf", "sbix.ttf", "feat.ttf", "two.ttc", "bars.woff", "bit.bdf", "symbol.ttf"])
-  func changedBytes(_ file: String) throws {
+  @Test(arguments: [
+    "wght.ttf", "emoji.ttf", "sbix.ttf", "feat.ttf", "two.ttc", "bars.woff", "bit.bdf", "symbol.ttf",
+    "across-chain.ttf",
+    "across-reverse.ttf",
+  ]) func changedBytes(_ file: String) throws {
     let original = try Fixtures.bytes(file)
     var random = Random(state: UInt64(original.count))
     let (shaper, rasterizer, resolver) = (Shaper(), GlyphRasterizer(), FontResolver())
@@ -30,6 +33,8 @@ import Testing
       library.register(face)
       _ = library.font(family: face.familyName, size: 10, traits: FontTraits(weight: .bold, isItalic: true))
       _ = resolver.face("1\u{FE0F}\u{20E3}", font)
+      // The second time asks the tables whether words may be remembered.
+      for _ in 0..<2 { _ = shape("da b", font.instance, size: 20, shaper: shaper) }
       for glyph in shape("AI1 fi", font.instance, size: 20, shaper: shaper) {
         #expect(glyph.advance.isFinite)
         _ = rasterizer.mask(glyph.glyph, font.instance, 20)
