@@ -88,6 +88,8 @@ extension View {
   var renderingSize: CGSize {
     var size = bounds.size
     guard size.width == 0 || size.height == 0 else { return size }
+    // As `sizeToFit` does: one answer for both axes.
+    if size.width == 0, size.height == 0 { return sizeThatFits(.zero) }
     if size.width == 0 { size.width = sizeThatFits(CGSize(width: 0, height: size.height)).width }
     if size.height == 0 { size.height = sizeThatFits(CGSize(width: size.width, height: 0)).height }
     return size
