@@ -4,27 +4,6 @@
   import Darwin
 #endif
 
-/// A line of input with its number, from 1. Blank lines are counted and left out.
-package struct InputLine: Sendable {
-  package var number: Int
-  /// Without the line end.
-  package var bytes: [UInt8]
-
-  /// These bytes stand somewhere in the line.
-  package func contains(_ word: StaticString) -> Bool {
-    let size = word.utf8CodeUnitCount
-    return bytes.withUnsafeBytes { buffer in
-      guard var at = buffer.baseAddress else { return false }
-      let end = at + buffer.count
-      while end - at >= size, let hit = memchr(at, Int32(word.utf8Start[0]), end - at - size + 1) {
-        if memcmp(hit, word.utf8Start, size) == 0 { return true }
-        at = UnsafeRawPointer(hit) + 1
-      }
-      return false
-    }
-  }
-}
-
 /// Cuts a stream into lines, as they come: a line is handed out as soon as its end is there, so that a pipe that
 /// pauses is served up to its last line.
 package struct LineReader {

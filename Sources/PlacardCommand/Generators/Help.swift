@@ -118,8 +118,3 @@ package enum Help {
     return String(out.map { $0 == "\u{A0}" ? " " : $0 })
   }
 }
-
-extension String {
-  /// Spaces at the end up to `width` characters.
-  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(width - count, 0)) }
-}

@@ -92,11 +92,3 @@ package enum Schema {
     }
   }
 }
-
-extension JSONValue: ExpressibleByDictionaryLiteral {
-  package init(dictionaryLiteral elements: (String, JSONValue)...) {
-    var object = JSONObject()
-    object.members = elements.map { JSONObject.Member(key: $0.0, value: $0.1) }
-    self = .object(object)
-  }
-}

@@ -1,12 +1,6 @@
 import PlacardFont
 import PlacardText
 
-/// What is wrong with a value, without the name of the option, which whoever knows it puts in front.
-package struct ValueError: Error, Sendable {
-  package var message: String
-  package init(_ message: String) { self.message = message }
-}
-
 extension ValueKind {
   /// Reads a value as it stands on the command line.
   package func value(text: String) throws(ValueError) -> OptionValue {

@@ -47,6 +47,14 @@ package struct JSONObject: Sendable, Equatable, ExpressibleByDictionaryLiteral {
   }
 }
 
+extension JSONValue: ExpressibleByDictionaryLiteral {
+  package init(dictionaryLiteral elements: (String, JSONValue)...) {
+    var object = JSONObject()
+    object.members = elements.map { JSONObject.Member(key: $0.0, value: $0.1) }
+    self = .object(object)
+  }
+}
+
 /// Why a text is no JSON.
 package struct JSONError: Error, Sendable, Equatable {
   package var reason: String
