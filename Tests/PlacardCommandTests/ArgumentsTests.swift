@@ -1,3 +1,4 @@
+import Placard
 import Testing
 
 @testable import PlacardCommand
@@ -8,6 +9,20 @@ private let sample = CommandSpec(
 ) { (_, _) throws(CommandFailure) in .success }
 
 private func parse(_ words: String...) throws(CommandFailure) -> Arguments { try Arguments(words, for: sample) }
+
+extension Arguments {
+  /// The value of an option that describes the label.
+  fileprivate func value<Value: OptionReadable>(_ name: String, as type: Value.Type) -> Value? {
+    options.last { $0.spec.name == name }.flatMap { Value($0.value) }
+  }
+}
+
+/// The label of `render` with these options.
+private func label(_ words: String...) throws(CommandFailure) -> VerticalAlignedLabel {
+  var settings = LabelSettings()
+  try settings.apply(try Arguments(words, for: sample))
+  return try LabelBuilder(fonts: FontShelf()).label(settings)
+}
 
 private func message(_ words: String...) -> String {
   do {
@@ -21,23 +36,23 @@ private func message(_ words: String...) -> String {
 
 @Suite struct ArgumentsTests {
   @Test func valueAfterSpaceOrEqualsSign() throws {
-    #expect(try parse("--width", "20").number("width") == 20)
-    #expect(try parse("--width=20.5").number("width") == 20.5)
-    #expect(try parse("--output=a=b").text("output") == "a=b")
+    #expect(try parse("--width", "20").value("width", as: Double.self) == 20)
+    #expect(try parse("--width=20.5").value("width", as: Double.self) == 20.5)
+    #expect(try parse("--output=a=b")[Options.output] == "a=b")
   }
 
   @Test func shortForms() throws {
-    #expect(try parse("-o", "x.png").text("output") == "x.png")
-    #expect(try parse("-ox.png").text("output") == "x.png")
-    #expect(try parse("-n3").integer("lines") == 3)
-    #expect(try parse("-n=3").integer("lines") == 3)
+    #expect(try parse("-o", "x.png")[Options.output] == "x.png")
+    #expect(try parse("-ox.png")[Options.output] == "x.png")
+    #expect(try parse("-n3").value("lines", as: Int.self) == 3)
+    #expect(try parse("-n=3").value("lines", as: Int.self) == 3)
     #expect(try parse("-h").wantsHelp)
   }
 
   @Test func flagsHaveAnOpposite() throws {
-    #expect(try parse("--tighten").flag("tighten") == true)
-    #expect(try parse("--no-tighten").flag("tighten") == false)
-    #expect(try parse().flag("tighten") == nil)
+    #expect(try parse("--tighten").value("tighten", as: Bool.self) == true)
+    #expect(try parse("--no-tighten").value("tighten", as: Bool.self) == false)
+    #expect(try parse().value("tighten", as: Bool.self) == nil)
     #expect(message("--tighten=1") == "--tighten: takes no value; write --tighten or --no-tighten")
     #expect(message("--no-width") == "unknown option '--no-width'; did you mean '--width'?")
     #expect(message("--xyzzy") == "unknown option '--xyzzy'; 'placard render --help' lists the options")
@@ -49,13 +64,15 @@ private func message(_ words: String...) -> String {
   }
 
   @Test func aNegativeNumberIsAValueAndAnOptionIsNot() throws {
-    #expect(try parse("--tail-indent", "-5").number("tail-indent") == -5)
+    #expect(try parse("--tail-indent", "-5").value("tail-indent", as: Double.self) == -5)
     #expect(message("--width", "--height", "3") == "--width: has no value; write --width N")
     #expect(message("--width") == "--width: has no value; write --width N")
   }
 
   @Test func repeatedOptions() throws {
-    #expect(try parse("--font", "a.ttf", "--font=b.ttf").texts("font") == ["a.ttf", "b.ttf"])
+    var settings = LabelSettings()
+    try settings.apply(parse("--font", "a.ttf", "--font=b.ttf"))
+    #expect(settings.font.fonts == ["a.ttf", "b.ttf"])
     #expect(message("--width", "1", "--width", "2") == "--width: stands twice; leave one out")
   }
 
@@ -100,10 +117,9 @@ private func message(_ words: String...) -> String {
   }
 
   @Test func insets() throws {
-    func insets(_ text: String) throws -> [Double] {
-      var label = LabelDescription()
-      try label.apply(parse("--insets", text))
-      return [label.insets.top, label.insets.left, label.insets.bottom, label.insets.right]
+    func insets(_ text: String) throws -> [CGFloat] {
+      let insets = try label("--insets", text).contentInset
+      return [insets.top, insets.left, insets.bottom, insets.right]
     }
     #expect(try insets("8") == [8, 8, 8, 8])
     #expect(try insets("8,16") == [8, 16, 8, 16])
@@ -115,14 +131,11 @@ private func message(_ words: String...) -> String {
 
   @Test func optionsThatSayTheSame() {
     #expect(throws: CommandFailure(.usage, "--scale and --dpi say the same thing; leave one out")) {
-      var label = LabelDescription()
-      try label.apply(parse("--scale", "2", "--dpi", "144"))
+      _ = try label("--scale", "2", "--dpi", "144")
     }
   }
 
   @Test func dpiIsScaleTimesSeventyTwo() throws {
-    var label = LabelDescription()
-    try label.apply(parse("--dpi", "108"))
-    #expect(label.scale == 1.5)
+    #expect(try label("--dpi", "108").contentScaleFactor == 1.5)
   }
 }

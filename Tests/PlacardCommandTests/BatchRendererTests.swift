@@ -18,7 +18,7 @@ import Testing
     "--direction rtl --width 120",
   ]) func rewritten(_ options: String) throws {
     let arguments = try Arguments(options.split(separator: " ").map(String.init), for: CommandLineTool.renderCommand)
-    var defaults = LabelDescription()
+    var defaults = LabelSettings()
     try defaults.apply(arguments)
     let renderer = LabelRenderer(fonts: FontShelf(), arguments: arguments)
     let batch = BatchRenderer(renderer)
@@ -26,17 +26,15 @@ import Testing
       Result { try body() }.mapError { $0 as? CommandFailure ?? CommandFailure(.software, "\($0)") }
     }
     for text in BatchRendererTests.texts {
-      var label = defaults
-      label.text = text
-      let rewritten = outcome { try batch.picture(of: label, saysOnlyText: true).png() }
-      let fresh = outcome { try renderer.png(of: try renderer.bitmap(of: label)) }
+      var settings = defaults
+      settings.text = text
+      let rewritten = outcome { try batch.picture(of: settings, saysOnlyText: true).file(.png) }
+      let fresh = outcome { try renderer.file(of: try renderer.bitmap(of: settings), as: .png) }
       #expect(rewritten == fresh, "\(text)")
       // A line with wishes of its own in between leaves nothing behind.
-      var other = label
-      other.character.size = 30
-      other.width = 20
-      other.paragraph.alignment = .right
-      _ = try? batch.picture(of: other, saysOnlyText: false).png()
+      var other = settings
+      try other.apply(json: ["size": .number(30), "width": .number(20), "align": .string("right")])
+      _ = try? batch.picture(of: other, saysOnlyText: false).file(.png)
     }
   }
 }

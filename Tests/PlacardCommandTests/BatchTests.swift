@@ -4,8 +4,8 @@ import Testing
 @testable import PlacardCommand
 
 /// What the tests draw instead of a label: the text, after a while that differs from line to line, closed as PNG is.
-private func fake(_ label: LabelDescription, _ saysOnlyText: Bool) throws(CommandFailure) -> BatchPicture {
-  let text = label.text ?? ""
+private func fake(_ settings: LabelSettings, _ saysOnlyText: Bool) throws(CommandFailure) -> BatchPicture {
+  let text = settings.text ?? ""
   if text == "bad" { throw CommandFailure(.dataError, "size: cannot be drawn") }
   for _ in 0..<((text.utf8.last.map { Int($0) % 5 } ?? 0)) { sched_yield() }
   let png =
@@ -15,11 +15,11 @@ private func fake(_ label: LabelDescription, _ saysOnlyText: Bool) throws(Comman
   // Some pictures are too large to be gathered with others, as pixels and as bytes.
   let isBig = text.hasPrefix("big")
   if text == "big and unencodable" {
-    return BatchPicture(width: 1, height: 1) { () throws(CommandFailure) in
+    return BatchPicture(width: 1, height: 1) { (_) throws(CommandFailure) in
       throw CommandFailure(.dataError, "size: cannot be encoded")
     }
   }
-  return BatchPicture(width: isBig ? 400 : text.utf8.count, height: isBig ? 400 : 1) {
+  return BatchPicture(width: isBig ? 400 : text.utf8.count, height: isBig ? 400 : 1) { _ in
     isBig ? [UInt8](repeating: 0x20, count: BatchEntry.largestShared) + png : png
   }
 }

@@ -1,19 +1,22 @@
-import PlacardFont
-import PlacardText
+import Placard
 import Testing
 
 @testable import PlacardCommand
 
-private func label(_ json: String) throws -> LabelDescription {
+private func settings(_ json: String) throws -> LabelSettings {
   guard case .object(let object) = try JSONValue(parsing: json.utf8) else { throw ValueError("no object") }
-  var label = LabelDescription()
-  try label.apply(json: object)
-  return label
+  var settings = LabelSettings()
+  try settings.apply(json: object)
+  return settings
+}
+
+private func label(_ json: String) throws -> VerticalAlignedLabel {
+  try LabelBuilder(fonts: FontShelf()).label(try settings(json))
 }
 
 private func message(_ json: String) throws -> String {
   do {
-    _ = try label(json)
+    _ = try settings(json)
     return "no error"
   } catch let error as DescriptionError {
     return error.message
@@ -22,22 +25,40 @@ private func message(_ json: String) throws -> String {
 
 @Suite struct DescriptionTests {
   @Test func everyKindOfKey() throws {
-    let label = try label(
+    let json =
       """
       {"text":"T","width":100,"lines":2,"mode":"clipping","break-strategy":"none","insets":[1,2,3,4],"font":["A","b.ttf"],
        "weight":"bold","features":["tnum","-liga"],"variations":{"wght":600,"opsz":20},"color":"#36c","shadow":"black,1,2,3",
        "tighten":true,"dpi":144,"direction":"rtl","letter-spacing":0.5}
-      """)
-    #expect(label.text == "T" && label.width == 100 && label.lines == 2 && label.tighten == true && label.scale == 2)
-    #expect(label.paragraph.mode == .byClipping && label.paragraph.breakStrategy == [])
-    #expect(label.paragraph.direction == .rightToLeft)
-    #expect(label.insets == (1, 2, 3, 4))
-    #expect(label.character.fonts == ["A", "b.ttf"] && label.character.weight == 700)
-    #expect(label.character.features?.map { "\($0.tag)=\($0.value)" } == ["tnum=1", "liga=0"])
-    #expect(label.character.variations == [AxisValue(axis: "wght", value: 600), AxisValue(axis: "opsz", value: 20)])
-    #expect(label.character.color == Color(red: 0.2, green: 0.4, blue: 0.8))
-    #expect(label.character.shadow == TextShadow(offsetX: 1, offsetY: 2, blurRadius: 3, color: .black))
-    #expect(label.character.letterSpacing == 0.5)
+      """
+    let settings = try settings(json)
+    #expect(settings.text == "T" && settings.picture.width == 100)
+    #expect(settings.font.fonts == ["A", "b.ttf"] && settings.font.weight == 700)
+    #expect(settings.font.features.map { "\($0.tag)=\($0.value)" } == ["tnum=1", "liga=0"])
+    #expect(settings.font.variations == [AxisValue(axis: "wght", value: 600), AxisValue(axis: "opsz", value: 20)])
+    let known = json.replacing(#""font":["A","b.ttf"],"#, with: "").replacing(#""opsz":20"#, with: #""opsz":14"#)
+    let label = try label(known)
+    #expect(label.text == "T" && label.bounds.width == 100 && label.numberOfLines == 2)
+    #expect(label.allowsDefaultTighteningForTruncation && label.contentScaleFactor == 2)
+    #expect(label.lineBreakMode == .byClipping && label.lineBreakStrategy == [])
+    #expect(label.contentInset == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    let text = label.textLayout.text
+    #expect(text.paragraphs[0].style.baseWritingDirection == .rightToLeft)
+    #expect(text.paragraphs[0].style.lineBreakMode == .byClipping)
+    #expect(text.styles[0].foreground == Color(red: 0.2, green: 0.4, blue: 0.8))
+    #expect(text.styles[0].shadow == TextShadow(offsetX: 1, offsetY: 2, blurRadius: 3, color: .black))
+    #expect(text.styles[0].shaping.tracking == 0.5)
+  }
+
+  /// What is said later counts: lines over options over the file of defaults.
+  @Test func laterLevelsWin() throws {
+    var settings = try settings(#"{"text":"T","scale":2,"shadow":"red,1,1,3","mode":"clipping"}"#)
+    try settings.apply(json: ["dpi": .number(216), "shadow": .string("blue,2,2")])
+    try settings.apply(json: ["scale": .number(4)])
+    let label = try LabelBuilder(fonts: FontShelf()).label(settings)
+    #expect(label.contentScaleFactor == 4 && label.lineBreakMode == .byClipping)
+    let blue = try ColorSyntax.color("blue")
+    #expect(label.textLayout.text.styles[0].shadow == TextShadow(offsetX: 2, offsetY: 2, color: blue))
   }
 
   @Test(arguments: [
@@ -62,13 +83,34 @@ private func message(_ json: String) throws -> String {
 
   @Test func styledText() throws {
     let label = try label(
-      #"{"size":20,"styled":{"text":"Hi 👋 you","runs":[{"range":[3,2],"size":30,"color":"red","align":"center"}]}}"#)
-    let styled = try #require(label.styled)
-    #expect(label.text == nil && styled.text == "Hi 👋 you" && styled.runs.count == 1)
+      #"{"size":20,"styled":{"text":"Hi 👋 you","runs":[{"range":[3,2],"size":30,"color":"red"}]}}"#)
+    #expect(label.text == "Hi 👋 you")
+    let text = label.textLayout.text
     // U+1F44B is two UTF-16 units.
-    #expect(styled.runs[0].range == 3..<5)
-    #expect(styled.runs[0].character.size == 30 && styled.runs[0].paragraph.alignment == .center)
-    #expect(label.character.size == 20)
+    #expect(text.runs.map(\.range) == [0..<3, 3..<5, 5..<9])
+    #expect(text.runs.map { text.styles[$0.style].shaping.font.pointSize } == [20, 30, 20])
+    #expect(text.styles[text.runs[1].style].foreground == (try ColorSyntax.color("red")))
+  }
+
+  /// A run says what it says; everything else is as in the rest of the text.
+  @Test func runsOverTheWholeText() throws {
+    let label = try label(
+      """
+      {"size":20,"weight":"bold","align":"right","line-spacing":3,"underline":"single",
+       "styled":{"text":"ab\\ncd","runs":[{"range":[0,2],"italic":true,"head-indent":4},
+       {"range":[3,2],"text-style":"caption1","underline":"none","kern":1}]}}
+      """)
+    let text = label.textLayout.text
+    let (first, second) = (text.styles[text.runs[0].style], text.styles[text.runs.last?.style ?? 0])
+    #expect(first.shaping.font.pointSize == 20 && first.shaping.font.traits.weight == .bold)
+    #expect(first.shaping.font.traits.isItalic && first.underline == .single && first.shaping.kern == nil)
+    // A text style comes with its own size and weight.
+    #expect(second.shaping.font.pointSize == 12 && second.shaping.font.traits.weight == .regular)
+    #expect(second.underline == [] && second.shaping.kern == 1)
+    let paragraphs = text.paragraphs.map(\.style)
+    #expect(paragraphs.map(\.alignment) == [.right, .right] && paragraphs.map(\.lineSpacing) == [3, 3])
+    #expect(paragraphs.map(\.headIndent) == [4, 0])
+    #expect(paragraphs.map(\.lineBreakMode) == [.byTruncatingTail, .byTruncatingTail])
   }
 
   @Test(arguments: [

@@ -47,7 +47,8 @@ import Testing
   @Test(arguments: [
     ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("foobar", "Zm9vYmFy"),
   ])
-  func base64(_ text: String, _ encoded: String) {
-    #expect(Base64.text(of: Array(text.utf8)) == encoded)
+  func iTermTakesBase64(_ text: String, _ encoded: String) {
+    let sequence = TerminalPicture.iTerm(png: Array(text.utf8))
+    #expect(sequence == "\u{1B}]1337;File=inline=1;size=\(text.utf8.count):\(encoded)\u{7}\n")
   }
 }

@@ -41,7 +41,7 @@ extension Font {
       (TextStyle.sizes[self] ?? TextStyle.bodySizes)[category.column]
     }
 
-    var weight: FontWeight { self == .headline ? .semibold : .regular }
+    package var weight: FontWeight { self == .headline ? .semibold : .regular }
 
     private static let bodySizes: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
     /// Columns as in ``ContentSizeCategory``: XS … XXXL, AX1 … AX5.

@@ -46,15 +46,16 @@ struct LabelStyle {
   }
 
   /// Takes over what the first character of styled text carries (rule 3).
-  mutating func adopt(_ attributes: AttributeValues) {
-    if let font = attributes.font { self.font = font }
-    if let color = attributes.color(.foregroundColor) { textColor = color }
-    if let paragraph = attributes.paragraphStyle {
+  mutating func adopt(_ attributes: [NSAttributedString.Key: Any]) {
+    typealias Keys = AttributeScopes.PlacardAttributes
+    if let font = Keys.FontAttribute.value(in: attributes) { self.font = font }
+    if let color = Keys.ForegroundColorAttribute.value(in: attributes) { textColor = color }
+    if let paragraph = ParagraphStyle(in: attributes) {
       alignment = paragraph.alignment
       lineBreakMode = paragraph.lineBreakMode
       lineBreakStrategy = paragraph.lineBreakStrategy
     }
-    if let shadow = attributes.shadow {
+    if let shadow = Keys.ShadowAttribute.value(in: attributes) {
       shadowColor = shadow.color
       shadowOffset = CGSize(width: shadow.offsetX, height: shadow.offsetY)
     }
@@ -125,7 +126,7 @@ struct LabelContent {
     }
     storage = .styled(text.frozen, gaps: style)
     guard text.length > 0 else { return }
-    style.adopt(AttributeValues(text.attributes(at: 0, effectiveRange: nil)))
+    style.adopt(text.attributes(at: 0, effectiveRange: nil))
   }
 
   /// Rule 4 for the font; nil restores the default.
@@ -160,7 +161,7 @@ struct LabelContent {
     guard case .styled(let text, var gaps) = storage else { return }
     gaps[keyPath: own] = value
     let edited = text.mapAttributes { attributes in
-      var paragraph = AttributeValues.paragraphStyle(attributes[.paragraphStyle]) ?? gaps.paragraphStyle
+      var paragraph = ParagraphStyle(in: attributes) ?? gaps.paragraphStyle
       paragraph[keyPath: field] = value
       attributes[.paragraphStyle] = ParagraphStyleReference(paragraph)
     }

@@ -82,6 +82,9 @@ extension Label {
     return rect.origin.y - bounds.origin.y + CGFloat(line.baseline)
   }
 
+  /// The text has no attributes of its own: it looks as the label's properties say.
+  package var hasPlainText: Bool { content.styledSource == nil }
+
   /// All characters, for speech: attachments say their own label or nothing. `nil` without text.
   var spokenText: String? {
     guard let text = content.text else { return nil }

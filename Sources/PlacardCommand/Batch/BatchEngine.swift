@@ -7,7 +7,7 @@ import Foundation
 /// on, so memory is bounded however long the input is.
 package final class BatchEngine {
   private let job: BatchJob
-  private let makeRenderer: @Sendable () -> (LabelDescription, Bool) throws(CommandFailure) -> BatchPicture
+  private let makeRenderer: @Sendable () -> (LabelSettings, Bool) throws(CommandFailure) -> BatchPicture
   private let interruption: Interruption?
   private let line: AssemblyLine
 
@@ -16,7 +16,7 @@ package final class BatchEngine {
   ///   - output: for streams.
   package init(
     job: BatchJob, output: ByteSink, progress: BatchProgress, interruption: Interruption?,
-    makeRenderer: @escaping @Sendable () -> (LabelDescription, Bool) throws(CommandFailure) -> BatchPicture
+    makeRenderer: @escaping @Sendable () -> (LabelSettings, Bool) throws(CommandFailure) -> BatchPicture
   ) {
     self.job = job
     self.makeRenderer = makeRenderer

@@ -8,7 +8,7 @@ package struct BatchJob: Sendable {
   }
   package var destination: Destination
   package var template: NameTemplate
-  package var defaults = LabelDescription()
+  package var defaults = LabelSettings()
   package var workers = 1
   package var isStrict = false
   package var resumes = false

@@ -1,8 +1,10 @@
+import Foundation
+
 /// Draws the lines of chunks: one per thread.
 final class BatchWorker {
   let job: BatchJob
   /// Draws a description; the flag says that nothing but the text differs from ``BatchJob/defaults``.
-  let render: (LabelDescription, Bool) throws(CommandFailure) -> BatchPicture
+  let render: (LabelSettings, Bool) throws(CommandFailure) -> BatchPicture
   private var madeFolders: Set<String> = []
   /// Bytes that the stream of the last chunk had, at most ``largestReserve``.
   private var usualSize = 0
@@ -10,7 +12,7 @@ final class BatchWorker {
   /// Pixels that are drawn before any of them is encoded: what the caches of a processor hold.
   private static let waitingPixels = 1 << 17
 
-  init(job: BatchJob, render: @escaping (LabelDescription, Bool) throws(CommandFailure) -> BatchPicture) {
+  init(job: BatchJob, render: @escaping (LabelSettings, Bool) throws(CommandFailure) -> BatchPicture) {
     self.job = job
     self.render = render
   }
@@ -22,6 +24,7 @@ final class BatchWorker {
       if let value = object["output"] {
         guard case .string(let name) = value else { throw ValueError("is \(value.typeName); give a string") }
         try NameTemplate.check(name)
+        _ = try PictureFormat(name: name)
         return name
       }
       func string(_ key: String) -> String? { if case .string(let text)? = object[key] { text } else { nil } }
@@ -29,7 +32,9 @@ final class BatchWorker {
       if text == nil, case .object(let styled)? = object["styled"], case .string(let inner)? = styled["text"] {
         text = inner
       }
-      return try job.template.name(line: line, id: string("id"), text: text)
+      let name = try job.template.name(line: line, id: string("id"), text: text)
+      _ = try PictureFormat(name: name)
+      return name
     } catch {
       throw DescriptionError(key: key, reason: error.message)
     }
@@ -72,13 +77,13 @@ final class BatchWorker {
     // A name that only counts lines is known without reading the line.
     if task.json == nil, case .folder(let folder) = job.destination, job.resumes,
       let name = try? job.template.name(line: number, id: nil, text: nil),
-      AtomicFile.isFinishedPNG("\(folder)/\(name)")
+      BatchWorker.isFinished(name, in: folder)
     {
       return nil
     }
     let object = try task.json ?? JSONObject(task.line)
     let name = try task.name ?? BatchWorker.name(of: object, line: number, job: job)
-    if case .folder(let folder) = job.destination, job.resumes, AtomicFile.isFinishedPNG("\(folder)/\(name)") {
+    if case .folder(let folder) = job.destination, job.resumes, BatchWorker.isFinished(name, in: folder) {
       return nil
     }
     var label = job.defaults
@@ -122,41 +127,56 @@ final class BatchWorker {
   private func keep(
     _ picture: BatchPicture, name: String, line: Int, stream: inout [UInt8]
   ) throws -> BatchEntry {
-    let png = try picture.png()
+    let format = try BatchWorker.format(of: name)
+    let file = try picture.file(format)
     if case .folder(let folder) = job.destination {
       if let slash = name.lastIndex(of: "/") {
         let inner = "\(folder)/\(name[..<slash])"
         if madeFolders.insert(inner).inserted { try AtomicFile.makeFolder(inner) }
       }
-      try AtomicFile.write(png, to: "\(folder)/\(name)", synchronize: job.synchronizes)
+      try AtomicFile.write(file, to: "\(folder)/\(name)", synchronize: job.synchronizes)
       return .file
     }
-    guard png.count <= BatchEntry.largestShared else {
+    guard file.count <= BatchEntry.largestShared else {
       var entry: [UInt8] = []
-      try append(png, of: picture, name: name, line: line, to: &entry)
+      try append(file, as: format, of: picture, name: name, line: line, to: &entry)
       return .alone(entry)
     }
     let start = stream.count
-    try append(png, of: picture, name: name, line: line, to: &stream)
+    try append(file, as: format, of: picture, name: name, line: line, to: &stream)
     return .shared(stream.count - start)
   }
 
   private func append(
-    _ png: [UInt8], of picture: BatchPicture, name: String, line: Int, to stream: inout [UInt8]
+    _ file: [UInt8], as format: PictureFormat, of picture: BatchPicture, name: String, line: Int,
+    to stream: inout [UInt8]
   ) throws {
     guard job.destination == .tar else {
-      let answer: JSONValue = [
+      var answer: JSONObject = [
         "line": .integer(line), "name": .string(name), "width": .integer(picture.width),
-        "height": .integer(picture.height), "png": .string(Base64.text(of: png)),
+        "height": .integer(picture.height),
       ]
-      stream += (answer.serialized() + "\n").utf8
+      answer[format.rawValue] = .string(Data(file).base64EncodedString())
+      stream += (JSONValue.object(answer).serialized() + "\n").utf8
       return
     }
     do {
-      try TarStream.append(name: name, content: png, to: &stream)
+      try TarStream.append(name: name, content: file, to: &stream)
     } catch {
       throw DescriptionError(key: "output", reason: error.message)
     }
+  }
+
+  private static func format(of name: String) throws(DescriptionError) -> PictureFormat {
+    do {
+      return try PictureFormat(name: name)
+    } catch {
+      throw DescriptionError(key: "output", reason: error.message)
+    }
+  }
+
+  private static func isFinished(_ name: String, in folder: String) -> Bool {
+    (try? format(of: name))?.isFinished("\(folder)/\(name)") ?? false
   }
 
   /// A full disk concerns every later line too; so does a folder that cannot be written to.

@@ -57,7 +57,9 @@ package struct NameTemplate: Sendable {
       throw ValueError("'\(source)' gives every label the same name; put {index} or {id} into it")
     }
     // The plain parts must make a name; what the keys of a line add is checked line by line.
-    try NameTemplate.check(name(line: 1, id: "x", text: "x"))
+    let sample = try name(line: 1, id: "x", text: "x")
+    try NameTemplate.check(sample)
+    _ = try PictureFormat(name: sample)
   }
 
   /// The name of a line.

@@ -12,16 +12,16 @@ extension CommandLineTool {
   ) { (arguments, context) throws(CommandFailure) in
     let job = try batchJob(arguments)
     let input =
-      try arguments.text("input").flatMap { $0 == "-" ? nil : $0 }
+      try arguments[Options.input].flatMap { $0 == "-" ? nil : $0 }
       .map { (path) throws(CommandFailure) in try ByteSource(path: path) } ?? context.input
     if case .folder = job.destination {
-    } else if context.output.isTerminal, arguments.text("output") ?? "-" == "-" {
+    } else if context.output.isTerminal, arguments[Options.output] ?? "-" == "-" {
       throw CommandFailure(.usage, "standard output is a terminal; write the stream to a file with -o or >")
     }
     let errors = WarningSink(context.error)
     let renderer = LabelRenderer(fonts: FontShelf(notice: errors.warn), arguments: arguments)
-    let progress = BatchProgress(sink: context.error, total: input.size, isQuiet: arguments.flag("quiet") == true)
-    let stream = try StreamFile(job.destination, arguments.text("output"), standardOutput: context.output)
+    let progress = BatchProgress(sink: context.error, total: input.size, isQuiet: arguments[Options.quiet] == true)
+    let stream = try StreamFile(job.destination, arguments[Options.output], standardOutput: context.output)
     let interruption = Interruption()
     let engine = BatchEngine(job: job, output: stream.sink, progress: progress, interruption: interruption) {
       let own = BatchRenderer(renderer)
@@ -33,12 +33,12 @@ extension CommandLineTool {
   }
 
   private static func batchJob(_ arguments: Arguments) throws(CommandFailure) -> BatchJob {
-    let output = arguments.text("output")
+    let output = arguments[Options.output]
     let destination: BatchJob.Destination
-    switch arguments.choice("format") ?? (output == nil ? "" : "files") {
-    case "tar": destination = .tar
-    case "jsonl": destination = .jsonLines
-    case "files":
+    switch arguments[Options.format] ?? (output == nil ? nil : .files) {
+    case .tar: destination = .tar
+    case .jsonLines: destination = .jsonLines
+    case .files:
       guard let output, output != "-" else {
         throw CommandFailure(.usage, "--output: is missing; name the folder for the files")
       }
@@ -47,38 +47,37 @@ extension CommandLineTool {
         throw CommandFailure(.cannotCreate, "\(output): cannot create files in it; choose a folder you may write to")
       }
       destination = .folder(output)
-    default:
+    case nil:
       throw CommandFailure(.usage, "nothing says where the pictures go; write -o FOLDER, or --format tar or jsonl")
     }
     let template: NameTemplate
     do throws(ValueError) {
-      template = try NameTemplate(arguments.text("name") ?? "{index:6}.png")
+      template = try NameTemplate(arguments[Options.name] ?? "{index:6}.\(PictureFormat.png.endings[0])")
     } catch {
       throw CommandFailure(.usage, "--name: \(error.message)")
     }
     var job = BatchJob(destination: destination, template: template)
-    job.workers = arguments.integer("jobs") ?? ProcessInfo.processInfo.activeProcessorCount
-    job.isStrict = arguments.flag("strict") ?? false
-    job.synchronizes = arguments.flag("fsync") ?? false
-    job.resumes = arguments.flag("resume") ?? false
+    job.workers = arguments[Options.jobs] ?? ProcessInfo.processInfo.activeProcessorCount
+    job.isStrict = arguments[Options.strict] ?? false
+    job.synchronizes = arguments[Options.fsync] ?? false
+    job.resumes = arguments[Options.resume] ?? false
     if job.resumes, job.destination == .tar || job.destination == .jsonLines {
       throw CommandFailure(.usage, "--resume: a stream cannot be gone on with; use -o FOLDER")
     }
-    if let text = arguments.text("shard") {
+    if let text = arguments[Options.shard] {
       do throws(ValueError) {
         job.shard = try BatchJob.shard(text)
       } catch {
         throw CommandFailure(.usage, "--shard: \(error.message)")
       }
     }
-    if let path = arguments.text("defaults") { try readDefaults(path, into: &job.defaults) }
-    // What is said on the command line wins over the file; the name of the folder is no name of a label.
+    if let path = arguments[Options.defaults] { try readDefaults(path, into: &job.defaults) }
+    // What is said on the command line wins over the file.
     try job.defaults.apply(arguments)
-    job.defaults.output = nil
     return job
   }
 
-  private static func readDefaults(_ path: String, into label: inout LabelDescription) throws(CommandFailure) {
+  private static func readDefaults(_ path: String, into label: inout LabelSettings) throws(CommandFailure) {
     let object = try JSONObject(path: path, example: "keys of a label")
     do {
       try label.apply(json: object)

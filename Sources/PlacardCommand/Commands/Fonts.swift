@@ -11,20 +11,20 @@ extension CommandLineTool {
       "placard fonts --coverage 'ქართული'",
     ]
   ) { (arguments, context) throws(CommandFailure) in
-    var label = LabelDescription()
-    try label.apply(arguments)
+    var settings = LabelSettings()
+    try settings.apply(arguments)
     let errors = WarningSink(context.error)
     let shelf = FontShelf(notice: errors.warn)
-    let hasText = !arguments.positionals.isEmpty || arguments.text("file") != nil
+    let hasText = !arguments.positionals.isEmpty || arguments[Options.file] != nil
     let rows: [[(String, JSONValue)]]
     if !hasText {
-      rows = try listing(label, shelf)
+      rows = try listing(settings.font, shelf)
     } else {
-      try TextInput.read(arguments, into: &label, context)
-      rows = arguments.flag("coverage") == true ? coverage(of: label.text ?? "") : try faces(label, shelf)
+      try TextInput.read(arguments, into: &settings, context)
+      rows = arguments[Options.coverage] == true ? coverage(of: settings.text ?? "") : try faces(settings, shelf)
     }
     var out = ""
-    if arguments.flag("json") == true {
+    if arguments[Options.json] == true {
       let objects = rows.map { row -> JSONValue in
         var object = JSONObject()
         for (key, value) in row { object[key] = value }
@@ -34,7 +34,7 @@ extension CommandLineTool {
     } else {
       out = table(rows)
     }
-    if let path = arguments.text("output"), path != "-" {
+    if let path = arguments[Options.output], path != "-" {
       try AtomicFile.write(Array(out.utf8), to: path)
     } else {
       try context.output.write(out)
@@ -73,31 +73,31 @@ extension CommandLineTool {
   }
 
   /// The faces of the named fonts, or of all families.
-  private static func listing(_ label: LabelDescription, _ shelf: FontShelf) throws(CommandFailure) -> [Row] {
-    guard let names = label.character.fonts else {
+  private static func listing(_ request: FontRequest, _ shelf: FontShelf) throws(CommandFailure) -> [Row] {
+    guard !request.fonts.isEmpty else {
       return FontLibrary.shared.familyNames.flatMap { FontLibrary.shared.faces(inFamily: $0) }.map(row)
     }
     var rows: [Row] = []
-    for name in names {
+    for name in request.fonts {
       let bundled = FontLibrary.shared.faces(inFamily: name)
       if !bundled.isEmpty {
         rows += bundled.map(row)
         continue
       }
-      var character = CharacterDescription()
-      character.fonts = [name]
-      rows.append(row(try shelf.font(character, fallback: true, system: label.systemFonts ?? false).instance.face))
+      var one = FontRequest()
+      one.fonts = [name]
+      one.looksAmongSystemFonts = request.looksAmongSystemFonts
+      rows.append(row(try shelf.font(one).instance.face))
     }
     return rows
   }
 
   /// Stretches of the text with the face that draws them.
-  private static func faces(_ label: LabelDescription, _ shelf: FontShelf) throws(CommandFailure) -> [Row] {
-    var description = label
-    description.lines = 0
-    let made = try LabelBuilder(fonts: shelf).label(description)
-    made.resolveSize()
-    let layout = made.textLayout
+  private static func faces(_ settings: LabelSettings, _ shelf: FontShelf) throws(CommandFailure) -> [Row] {
+    let label = try LabelBuilder(fonts: shelf).label(settings)
+    label.numberOfLines = 0
+    label.resolveSize()
+    let layout = label.textLayout
     var runs = layout.lines.flatMap { layout.glyphRuns(in: $0) }.filter { !$0.range.isEmpty }
     runs.sort { $0.range.lowerBound < $1.range.lowerBound }
     var stretches: [(range: Range<Int>, face: FontFace, synthesis: FontSynthesis, isMissing: Bool)] = []

@@ -49,7 +49,7 @@ extension CommandLineTool {
     }
     if let command = commands.first(where: { $0.name == word }) {
       try context.output.write(Help.text(for: command))
-    } else if let option = OptionTable.byName[word] {
+    } else if let option = OptionTable.option(named: word) {
       try context.output.write(Help.text(for: option))
     } else {
       let clause = Suggestion.clause(for: word, in: commands.map(\.name) + OptionTable.all.map(\.name))

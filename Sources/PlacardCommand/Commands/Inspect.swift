@@ -1,4 +1,5 @@
 import PlacardFont
+import PlacardText
 
 // `placard inspect`: the engine opened up.
 extension CommandLineTool {
@@ -28,7 +29,7 @@ extension CommandLineTool {
         .usage, "unknown request '\(word)'\(clause.isEmpty ? "; write \(ValueKind.orList(names))" : clause)")
     }
     let inspector = Inspector()
-    guard arguments.flag("jsonl") == true else {
+    guard arguments[Options.jsonLines] == true else {
       let request = InspectRequest(kind: kind, try object(of: arguments, kind: kind))
       let answer: String
       do throws(CommandFailure) {
@@ -36,10 +37,10 @@ extension CommandLineTool {
       } catch {
         throw error.with(error.code == .dataError ? .usage : error.code)
       }
-      if kind == .glyph, arguments.text("output") == nil {
+      if kind == .glyph, arguments[Options.output] == nil {
         throw CommandFailure(.usage, "--output: is missing; name a PNG file")
       }
-      if kind != .glyph, let path = arguments.text("output"), path != "-" {
+      if kind != .glyph, let path = arguments[Options.output], path != "-" {
         try AtomicFile.write(Array((answer + "\n").utf8), to: path)
       } else {
         try context.output.write(answer + "\n")
@@ -97,11 +98,10 @@ extension CommandLineTool {
       case ("variations", .variations(let values)), ("variation", .variations(let values)):
         object["variations"] = .string(values.map { "\($0.axis)=\($0.value)" }.joined(separator: ","))
       case ("direction", .choice(let i)):
-        let word = OptionTable.directions[i].word
+        let word = WritingDirection.words[i].word
         object["direction"] = .string(word == "auto" && kind != .bidi ? "" : word)
-      case ("line-break", .choice), ("word-break", .choice):
-        object[spec.name == "line-break" ? "lineBreak" : "wordBreak"] = arguments.choice(spec.name).map(
-          JSONValue.string)
+      case ("line-break", .choice(let i)): object["lineBreak"] = .string(LineBreakStrictness.words[i].word)
+      case ("word-break", .choice(let i)): object["wordBreak"] = .string(WordBreak.words[i].word)
       case ("dotted-circle", .flag(let flag)): object["dottedCircle"] = .bool(flag)
       case (let name, .text(let text)): object[name] = .string(text)
       case (let name, .integer(let number)): object[name] = .integer(number)

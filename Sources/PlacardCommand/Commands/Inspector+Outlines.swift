@@ -86,7 +86,7 @@ extension Inspector {
     let units = try request.units()
     var direction = WritingDirection.natural
     if let word = try request.string("direction"), !word.isEmpty {
-      guard let known = OptionTable.directions.first(where: { $0.word == word }) else {
+      guard let known = WritingDirection.words.first(where: { $0.word == word }) else {
         throw CommandFailure(.dataError, "direction: unknown value '\(word)'; give auto, ltr or rtl")
       }
       direction = known.value

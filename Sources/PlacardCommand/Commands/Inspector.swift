@@ -62,10 +62,10 @@ final class Inspector {
     try request.check(keys: ["text", "cps", "direction"])
     let direction: WritingDirection
     let word = try request.string("direction") ?? "auto"
-    if let found = OptionTable.directions.first(where: { $0.word == word || word.isEmpty }) {
+    if let found = WritingDirection.words.first(where: { $0.word == word || word.isEmpty }) {
       direction = found.value
     } else {
-      let known = OptionTable.directions.map(\.word)
+      let known = WritingDirection.words.map(\.word)
       throw CommandFailure(.dataError, "direction: \(ValueKind.choice(known).unknown(word: word, of: known).message)")
     }
     let result = text.bidi(try request.textCodePoints(), direction: direction)

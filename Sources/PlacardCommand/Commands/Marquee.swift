@@ -11,18 +11,17 @@ extension CommandLineTool {
       "placard marquee --file title.txt --width 120 --at 1.5 -o moment.png",
     ], inherited: ("render", "those of 'placard render' for text, size, fonts and look")
   ) { (arguments, context) throws(CommandFailure) in
-    var description = LabelDescription()
-    try description.apply(arguments)
-    try TextInput.read(arguments, into: &description, context)
+    var settings = LabelSettings()
+    try settings.apply(arguments)
+    try TextInput.read(arguments, into: &settings, context)
     try PictureOutput.check(arguments)
     let errors = WarningSink(context.error)
     let builder = LabelBuilder(fonts: FontShelf(notice: errors.warn))
     let label = MarqueeLabel(frame: .zero)
-    try builder.configure(label, description)
-    configure(label, description.marquee)
-    label.frame.size = CGSize(width: description.width ?? 0, height: description.height ?? 0)
+    try builder.configure(label, settings)
+    label.frame.size = CGSize(width: settings.picture.width ?? 0, height: settings.picture.height ?? 0)
     label.resolveSize()
-    if let time = arguments.number("at") {
+    if let time = arguments[Options.time] {
       let bitmap: Bitmap
       do {
         bitmap = try label.render(at: time)
@@ -30,27 +29,24 @@ extension CommandLineTool {
         throw CommandFailure(.dataError, "\(error)")
       }
       let renderer = LabelRenderer(fonts: builder.fonts, arguments: arguments)
-      try PictureOutput.write(try renderer.png(of: bitmap), arguments, context) { bitmap }
+      try PictureOutput.write(arguments, context) {
+        bitmap
+      } file: { (format) throws(CommandFailure) in
+        try renderer.file(of: bitmap, as: format)
+      }
       return .success
     }
     let data: Data
     do {
-      data = try label.animationData(framesPerSecond: description.marquee.framesPerSecond ?? 30)
+      data = try label.animationData(framesPerSecond: settings.picture.framesPerSecond)
     } catch {
       throw CommandFailure(.dataError, "\(error)")
     }
-    try PictureOutput.write([UInt8](data), arguments, context) { nil }
+    try PictureOutput.write(arguments, context) {
+      nil
+    } file: { (_) throws(CommandFailure) in
+      [UInt8](data)
+    }
     return .success
-  }
-
-  private static func configure(_ label: MarqueeLabel, _ description: MarqueeDescription) {
-    if let type = description.type { label.type = MarqueeType.allCases[type] }
-    if let curve = description.curve { label.animationCurve = [.linear, .easeIn, .easeOut, .easeInOut][curve] }
-    if let rate = description.rate { label.speed = .rate(CGFloat(rate)) }
-    if let seconds = description.duration { label.speed = .duration(CGFloat(seconds)) }
-    if let buffer = description.leadingBuffer { label.leadingBuffer = CGFloat(buffer) }
-    if let buffer = description.trailingBuffer { label.trailingBuffer = CGFloat(buffer) }
-    if let length = description.fadeLength { label.fadeLength = CGFloat(length) }
-    if let delay = description.delay { label.animationDelay = CGFloat(delay) }
   }
 }

@@ -11,13 +11,13 @@ extension CommandLineTool {
       "placard measure --file story.txt --width 300 -n 3 | jq .truncated",
     ]
   ) { (arguments, context) throws(CommandFailure) in
-    var description = LabelDescription()
-    try description.apply(arguments)
-    try TextInput.read(arguments, into: &description, context)
+    var settings = LabelSettings()
+    try settings.apply(arguments)
+    try TextInput.read(arguments, into: &settings, context)
     let errors = WarningSink(context.error)
-    let label = try LabelBuilder(fonts: FontShelf(notice: errors.warn)).label(description)
+    let label = try LabelBuilder(fonts: FontShelf(notice: errors.warn)).label(settings)
     let answer = measurement(of: label)
-    if let path = arguments.text("output"), path != "-" {
+    if let path = arguments[Options.output], path != "-" {
       try AtomicFile.write(answer, to: path)
     } else {
       try context.output.write(answer)

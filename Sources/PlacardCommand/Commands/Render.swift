@@ -8,14 +8,18 @@ extension CommandLineTool {
       "date | placard render --size 40 --weight bold --color '#36c' > date.png",
     ]
   ) { (arguments, context) throws(CommandFailure) in
-    var label = LabelDescription()
-    try label.apply(arguments)
-    try TextInput.read(arguments, into: &label, context)
+    var settings = LabelSettings()
+    try settings.apply(arguments)
+    try TextInput.read(arguments, into: &settings, context)
     try PictureOutput.check(arguments)
     let errors = WarningSink(context.error)
     let renderer = LabelRenderer(fonts: FontShelf(notice: errors.warn), arguments: arguments)
-    let bitmap = try renderer.bitmap(of: label)
-    try PictureOutput.write(try renderer.png(of: bitmap), arguments, context) { bitmap }
+    let bitmap = try renderer.bitmap(of: settings)
+    try PictureOutput.write(arguments, context) {
+      bitmap
+    } file: { (format) throws(CommandFailure) in
+      try renderer.file(of: bitmap, as: format)
+    }
     return .success
   }
 }

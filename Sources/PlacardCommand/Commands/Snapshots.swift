@@ -31,7 +31,7 @@ extension CommandLineTool {
     guard names.isEmpty || action == "accept" else {
       throw CommandFailure(.usage, "unexpected argument '\(names[0])'; only accept takes names")
     }
-    let folder = arguments.text("package") ?? FileManager.default.currentDirectoryPath
+    let folder = arguments[Options.packageFolder] ?? FileManager.default.currentDirectoryPath
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
       throw CommandFailure(.noInput, "--package: \(folder): is no folder; name the folder of the package")
@@ -53,7 +53,7 @@ extension CommandLineTool {
     switch action {
     case "accept": return try store.accept(names).map { "accepted \($0.snapshot)\n" }.joined()
     case "report":
-      let (path, count) = try store.writeReport(to: arguments.text("output"))
+      let (path, count) = try store.writeReport(to: arguments[Options.output])
       return "\(path): \(count) snapshots\n"
     case "unused":
       let found = try store.unused()

@@ -59,13 +59,12 @@ package enum Help {
 
   /// Names only, by group.
   private static func compact(_ options: [OptionSpec]) -> String {
-    var out = "OPTIONS (N number, W word, C colour; 'placard help OPTION' explains one)\n"
+    var out = "OPTIONS ([flags] take no value; 'placard help OPTION' explains one)\n"
     for group in OptionSpec.Group.allCases {
       let members = options.filter { $0.group == group }
       guard !members.isEmpty else { continue }
       let words = members.map { ($0.short.map { "-\($0)|" } ?? "") + compactSignature($0) }
-      out += wrap(
-        words.joined(separator: " "), first: group.rawValue.padded(to: 7), rest: String(repeating: " ", count: 7))
+      out += wrap(words.joined(separator: " "), first: group.rawValue + ": ", rest: "  ")
     }
     return out
   }
@@ -88,16 +87,9 @@ package enum Help {
     option.isFlag ? "--[no-]\(option.name)" : "--\(option.name) \(option.placeholder)"
   }
 
-  /// As short as it goes: `--width N`, `--no-fallback`, a word for a long choice.
+  /// As short as it goes: `--width`, `[--no-fallback]`.
   private static func compactSignature(_ option: OptionSpec) -> String {
-    if option.isFlag { return option.isOnByDefault ? "--no-\(option.name)" : "--\(option.name)" }
-    let placeholder: String
-    switch option.kind {
-    case .choice, .weight: placeholder = "W"
-    case .color, .shadow: placeholder = "C"
-    default: placeholder = option.placeholder
-    }
-    return "--\(option.name)\u{A0}\(placeholder)"
+    option.isFlag ? "[--\(option.isOnByDefault ? "no-" : "")\(option.name)]" : "--\(option.name)"
   }
 
   /// Wraps words to the width of the screen; no-break spaces hold words together and are shown as spaces.

@@ -46,7 +46,7 @@ package enum Schema {
   private static func schema(of kind: ValueKind) -> JSONObject {
     switch kind {
     case .flag: return ["type": .string("boolean")]
-    case .text, .path: return ["type": .string("string")]
+    case .text, .languageTag, .path: return ["type": .string("string")]
     case .number(let above, let from, let to):
       var object: JSONObject = ["type": .string("number")]
       object["exclusiveMinimum"] = above.map(JSONValue.number)

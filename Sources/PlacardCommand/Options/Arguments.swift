@@ -54,7 +54,7 @@ package struct Arguments: Sendable {
       options.append((spec, .flag(false)))
     } else {
       let names = specs.map(\.name) + specs.filter(\.isFlag).map { "no-\($0.name)" } + ["help"]
-      let elsewhere = OptionTable.byName[name] != nil ? " of '\(command.name)'" : ""
+      let elsewhere = OptionTable.indices[name] != nil ? " of '\(command.name)'" : ""
       let clause = Suggestion.clause(for: name, in: names, prefix: "--")
       let advice = clause.isEmpty ? "; 'placard \(command.name) --help' lists the options" : clause
       throw CommandFailure(.usage, "unknown option '--\(name)'\(elsewhere)\(advice)")
@@ -116,23 +116,6 @@ package struct Arguments: Sendable {
     return second &- 0x30 < 10 || second == UInt8(ascii: ".") || ["-inf", "-nan"].contains(word.lowercased())
   }
 
-  // MARK: Looking up what a command reads itself
-
-  private func value(_ name: String) -> OptionValue? { options.last { $0.spec.name == name }?.value }
-  /// The value of an option of text or path.
-  package func text(_ name: String) -> String? { value(name)?.text }
-  /// All values of a repeatable option.
-  package func texts(_ name: String) -> [String] {
-    options.filter { $0.spec.name == name }.compactMap(\.value.text)
-  }
-  package func integer(_ name: String) -> Int? { value(name)?.integer }
-  package func number(_ name: String) -> Double? { value(name)?.number }
-  /// The word of a choice.
-  package func choice(_ name: String) -> String? {
-    guard let spec = OptionTable.byName[name], case .choice(let words) = spec.kind, case .choice(let i)? = value(name)
-    else { return nil }
-    return words[i]
-  }
-  /// nil when neither `--name` nor `--no-name` stood there.
-  package func flag(_ name: String) -> Bool? { value(name)?.flag }
+  /// An option stood there.
+  package func says(_ name: String) -> Bool { options.contains { $0.spec.name == name } }
 }

@@ -1,3 +1,5 @@
+package import Placard
+
 /// One row of the table that the parser, help, completions, man page and JSON Schema come from.
 package struct OptionSpec: Sendable {
   /// Which part of the help an option stands in.
@@ -13,12 +15,20 @@ package struct OptionSpec: Sendable {
   }
   /// What a value of the option changes.
   package enum Target: Sendable {
-    /// A field of the label.
-    case label(@Sendable (inout LabelDescription, OptionValue) -> Void)
-    /// A field of characters: of the whole label, or of a run of styled text.
-    case character(@Sendable (inout CharacterDescription, OptionValue) -> Void)
-    /// A field of paragraphs: of all, or of those a run of styled text starts.
-    case paragraph(@Sendable (inout ParagraphDescription, OptionValue) -> Void)
+    /// What is held beside the label: its text, its size, its picture.
+    case settings(@Sendable (inout LabelSettings, OptionValue) -> Void)
+    /// A property of the label.
+    case label(@Sendable (Label, OptionValue) -> Void)
+    /// Something about the font of the label, or of a run of styled text.
+    /// - Parameter resets: what of the label's font a run that says this does not take over.
+    case font(
+      @Sendable (inout FontRequest, OptionValue) -> Void, resets: (@Sendable (inout FontRequest) -> Void)? = nil)
+    /// An attribute of characters: of the whole label, or of a run of styled text.
+    case character(AttributeOption<CharacterAttributeRow>)
+    /// An attribute of paragraphs: of all, or of those a run of styled text starts.
+    case paragraph(AttributeOption<ParagraphAttribute>)
+    /// A key of JSON that names the picture; read by the batch.
+    case name
     /// Read by the command itself.
     case command
   }
@@ -35,9 +45,8 @@ package struct OptionSpec: Sendable {
   package let commands: CommandSet
   /// May stand several times on the command line.
   package let isRepeatable: Bool
-  /// A flag that is on unless `--no-name` says otherwise.
-  package let isOnByDefault: Bool
   package let target: Target
+  private let ownIsOnByDefault: Bool
 
   package init(
     _ name: String, short: Character? = nil, _ kind: ValueKind, _ placeholder: String? = nil, group: Group,
@@ -51,22 +60,79 @@ package struct OptionSpec: Sendable {
     self.group = group
     self.commands = commands
     self.isRepeatable = repeatable
-    self.isOnByDefault = onByDefault
+    self.ownIsOnByDefault = onByDefault
     self.target = target
   }
 
+  /// A flag that is on unless `--no-name` says otherwise.
+  package var isOnByDefault: Bool {
+    if case .character(let attribute) = target { attribute.row.defaultValue as? Int == 1 } else { ownIsOnByDefault }
+  }
   /// A key of the label description in JSON.
   package var isDescriptionKey: Bool {
-    if case .command = target { false } else { true }
+    switch target {
+    case .command: false
+    case .name: true
+    // What no label of a batch has would be read and do nothing.
+    case .settings, .label, .font, .character, .paragraph: commands.contains(.batch)
+    }
   }
   /// A key of a run of styled text in JSON.
   package var isRunKey: Bool {
     switch target {
-    case .character, .paragraph: true
-    case .label, .command: false
+    case .font, .character, .paragraph: true
+    case .settings, .label, .name, .command: false
     }
   }
   package var isFlag: Bool { if case .flag = kind { true } else { false } }
+}
+
+/// An attribute as something that is said in words.
+package struct AttributeOption<Row: Sendable>: Sendable {
+  package let row: Row
+  /// The attribute's value that a checked one means.
+  package let value: @Sendable (OptionValue) -> Any?
+  /// Sets the label's own property that gives all of its text the attribute; false where it has none.
+  package let setOwn: @Sendable (Label, OptionValue) -> Bool
+}
+
+extension OptionSpec.Target {
+  /// A property of the label, or of the kind of label that has it.
+  package static func label<Root: Label, Value: OptionReadable>(
+    _ property: any ReferenceWritableKeyPath<Root, Value> & Sendable
+  ) -> OptionSpec.Target {
+    .label { label, value in
+      guard let label = label as? Root, let value = Value(value) else { return }
+      label[keyPath: property] = value
+    }
+  }
+  /// A property that may have no value.
+  package static func label<Root: Label, Value: OptionReadable>(
+    _ property: any ReferenceWritableKeyPath<Root, Value?> & Sendable
+  ) -> OptionSpec.Target {
+    .label { label, value in
+      guard let label = label as? Root, let value = Value(value) else { return }
+      label[keyPath: property] = value
+    }
+  }
+  /// Something beside the label.
+  package static func settings<Value: OptionReadable>(
+    _ field: any WritableKeyPath<LabelSettings, Value> & Sendable
+  ) -> OptionSpec.Target {
+    .settings { if let value = Value($1) { $0[keyPath: field] = value } }
+  }
+  /// Something beside the label that may be left open.
+  package static func settings<Value: OptionReadable>(
+    _ field: any WritableKeyPath<LabelSettings, Value?> & Sendable
+  ) -> OptionSpec.Target {
+    .settings { if let value = Value($1) { $0[keyPath: field] = value } }
+  }
+  /// A field of a font.
+  package static func font<Value: OptionReadable>(
+    _ field: any WritableKeyPath<FontRequest, Value?> & Sendable, resets: (@Sendable (inout FontRequest) -> Void)? = nil
+  ) -> OptionSpec.Target {
+    .font({ if let value = Value($1) { $0[keyPath: field] = value } }, resets: resets)
+  }
 }
 
 /// Some of the subcommands.

@@ -41,7 +41,8 @@ extension ValueKind {
       guard !name.isEmpty else { throw ValueError("is empty; name a font") }
       return .texts([name])
     case (.styledText, .object(let object)): return .styledText(object)
-    case (.text, .string), (.path, .string), (.choice, .string), (.insets, .string), (.color, .string),
+    case (.text, .string), (.languageTag, .string), (.path, .string), (.choice, .string), (.insets, .string),
+      (.color, .string),
       (.shadow, .string), (.weight, .string), (.features, .string), (.variations, .string):
       guard case .string(let text) = json else { throw mismatch(json) }
       return try value(text: text)

@@ -6,7 +6,7 @@ extension ValueKind {
   package func value(text: String) throws(ValueError) -> OptionValue {
     switch self {
     case .flag: return .flag(true)
-    case .text: return .text(text)
+    case .text, .languageTag: return .text(text)
     case .path, .font, .styledText:
       guard !text.isEmpty else { throw ValueError("is empty; name a file") }
       return .text(text)
@@ -37,7 +37,7 @@ extension ValueKind {
   package var advice: String {
     switch self {
     case .flag: return "give true or false"
-    case .text, .path, .font: return "give a text"
+    case .text, .languageTag, .path, .font: return "give a text"
     case .number(let above, let from, let to):
       switch (above, from, to) {
       case (let above?, _, let to?): return "give a number above \(short(above)) and up to \(short(to))"

@@ -7,6 +7,8 @@ package enum ValueKind: Sendable {
   case flag
   /// Any text.
   case text
+  /// A BCP 47 tag.
+  case languageTag
   /// The path of a file or folder.
   case path
   /// A font file with an optional `#INDEX`, or a family name.
@@ -60,6 +62,7 @@ extension ValueKind {
     switch self {
     case .flag: ""
     case .text: "TEXT"
+    case .languageTag: "TAG"
     case .path: "FILE"
     case .font: "FONT"
     case .number, .integer: "N"

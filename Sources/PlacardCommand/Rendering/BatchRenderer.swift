@@ -8,26 +8,20 @@ package final class BatchRenderer {
 
   package init(_ renderer: LabelRenderer) { self.renderer = renderer }
 
-  /// - Parameter saysOnlyText: everything but the text is as in all descriptions for which this is true.
-  package func picture(
-    of description: LabelDescription, saysOnlyText: Bool
-  ) throws(CommandFailure) -> BatchPicture {
-    let bitmap: Bitmap
-    if saysOnlyText, renderer.builder.canRewrite(description) {
-      let label: VerticalAlignedLabel
-      if let shared {
-        label = shared
-        renderer.builder.rewrite(label, description)
-      } else {
-        label = try renderer.builder.label(description)
-        shared = label
-      }
-      bitmap = try renderer.bitmap(of: label, description)
+  /// - Parameter saysOnlyText: everything but the text is as in all settings for which this is true.
+  package func picture(of settings: LabelSettings, saysOnlyText: Bool) throws(CommandFailure) -> BatchPicture {
+    let label: VerticalAlignedLabel
+    if saysOnlyText, settings.styled == nil, let shared {
+      label = shared
+      renderer.builder.rewrite(label, settings)
     } else {
-      bitmap = try renderer.bitmap(of: description)
+      label = try renderer.builder.label(settings)
+      // Attributes hang on the text they were given with.
+      if saysOnlyText, settings.styled == nil, label.hasPlainText { shared = label }
     }
-    return BatchPicture(width: bitmap.width, height: bitmap.height) { [renderer] () throws(CommandFailure) in
-      try renderer.png(of: bitmap)
+    let bitmap = try renderer.bitmap(of: label, settings)
+    return BatchPicture(width: bitmap.width, height: bitmap.height) { [renderer] (format) throws(CommandFailure) in
+      try renderer.file(of: bitmap, as: format)
     }
   }
 }

@@ -43,15 +43,8 @@ package final class FontShelf: Sendable {
   }
   private struct LibraryKey: Hashable {
     var fonts: [String]
-    var fallback: Bool
-    var system: Bool
-  }
-  private struct FontKey: Hashable {
-    var library: LibraryKey
-    var size, weight, width: Double
-    var italic: Bool
-    var features: [FontFeature]
-    var variations: [AxisValue]
+    var fallsBack: Bool
+    var looksAmongSystemFonts: Bool
   }
   /// Where a list of fonts begins, and the library of the whole list.
   private struct Shelf: Sendable {
@@ -63,12 +56,12 @@ package final class FontShelf: Sendable {
     /// Few: one for each list of fonts that is named.
     var shelves: [(key: LibraryKey, shelf: Shelf)] = []
     /// The first font, all that a single label needs; the others.
-    var first: (key: FontKey, font: Font)?
-    var fonts: [FontKey: Font] = [:]
+    var first: (request: FontRequest, font: Font)?
+    var fonts: [FontRequest: Font] = [:]
 
-    func font(_ key: FontKey) -> Font? {
-      if let first, first.key == key { return first.font }
-      return fonts.isEmpty ? nil : fonts[key]
+    func font(_ request: FontRequest) -> Font? {
+      if let first, first.request == request { return first.font }
+      return fonts.isEmpty ? nil : fonts[request]
     }
   }
   private let state = Mutex(State())
@@ -91,44 +84,45 @@ package final class FontShelf: Sendable {
     }
   }
 
-  /// The font that characters ask for, in the library of the label.
-  package func font(_ character: CharacterDescription, fallback: Bool, system: Bool) throws(CommandFailure) -> Font {
-    let library = LibraryKey(fonts: character.fonts ?? [], fallback: fallback, system: system)
-    let key = FontKey(
-      library: library, size: character.size ?? 17, weight: character.weight ?? 400, width: character.fontWidth ?? 100,
-      italic: character.italic ?? false, features: character.features ?? [], variations: character.variations ?? [])
-    if let known = state.withLock({ $0.font(key) }) { return known }
-    let made = try make(key, character)
+  /// The font of a request whose text style is resolved.
+  package func font(_ request: FontRequest) throws(CommandFailure) -> Font {
+    if let known = state.withLock({ $0.font(request) }) { return known }
+    let made = try make(request)
     return state.withLock { state in
-      if let known = state.font(key) { return known }
+      if let known = state.font(request) { return known }
       if state.first == nil {
-        state.first = (key, made)
+        state.first = (request, made)
         return made
       }
       // A batch may name any number of sizes.
       if state.fonts.count >= 4096 { state.fonts.removeAll() }
-      state.fonts[key] = made
+      state.fonts[request] = made
       return made
     }
   }
 
-  private func make(_ key: FontKey, _ character: CharacterDescription) throws(CommandFailure) -> Font {
-    let shelf = try shelf(key.library)
-    let traits = FontTraits(weight: FontWeight(cssWeight: key.weight), width: key.width, isItalic: key.italic)
-    let variations = Dictionary(key.variations.map { ($0.axis, $0.value) }, uniquingKeysWith: { $1 })
+  private func make(_ request: FontRequest) throws(CommandFailure) -> Font {
+    let shelf = try shelf(
+      LibraryKey(
+        fonts: request.fonts, fallsBack: request.fallsBack, looksAmongSystemFonts: request.looksAmongSystemFonts))
+    let traits = FontTraits(
+      weight: FontWeight(cssWeight: request.weight ?? 400), width: request.width ?? 100,
+      isItalic: request.isItalic ?? false)
+    let size = request.size ?? FontRequest.defaultSize
+    let variations = Dictionary(request.variations.map { ($0.axis, $0.value) }, uniquingKeysWith: { $1 })
     do {
       switch shelf.primary {
       case .family(let name):
         return try shelf.library.requiredFont(
-          family: name, size: key.size, traits: traits, features: key.features, variations: variations)
+          family: name, size: size, traits: traits, features: request.features, variations: variations)
       case .face(let face):
         let font = try Font(
-          face: face, size: key.size, variations: variations, library: shelf.library, features: key.features)
+          face: face, size: size, variations: variations, library: shelf.library, features: request.features)
         // A named file keeps its own style but for what was said.
         var wanted = font.traits
-        if character.weight != nil { wanted.weight = traits.weight }
-        if character.fontWidth != nil { wanted.width = traits.width }
-        if character.italic != nil { wanted.isItalic = traits.isItalic }
+        if request.weight != nil { wanted.weight = traits.weight }
+        if request.width != nil { wanted.width = traits.width }
+        if request.isItalic != nil { wanted.isItalic = traits.isItalic }
         return wanted == font.traits ? font : font.withTraits(wanted)
       }
     } catch {
@@ -154,8 +148,8 @@ package final class FontShelf: Sendable {
   }
 
   private func makeShelf(_ key: LibraryKey) throws(FontError) -> Shelf {
-    if key.fonts.isEmpty, key.fallback { return Shelf(library: .shared, primary: .family("Inter")) }
-    let library = FontLibrary(bundled: key.fallback)
+    if key.fonts.isEmpty, key.fallsBack { return Shelf(library: .shared, primary: .family("Inter")) }
+    let library = FontLibrary(bundled: key.fallsBack)
     var steps: [FontFallback] = []
     for name in key.fonts.isEmpty ? ["Inter"] : key.fonts { steps.append(try step(name, library, key)) }
     library.fallbacks = Array(steps.dropFirst())
@@ -171,10 +165,10 @@ package final class FontShelf: Sendable {
       return .face(face)
     }
     if !bundled.isEmpty {
-      if !key.fallback { for face in bundled { library.register(face) } }
+      if !key.fallsBack { for face in bundled { library.register(face) } }
       return .family(name)
     }
-    if key.system, let found = SystemFonts.find(family: name) {
+    if key.looksAmongSystemFonts, let found = SystemFonts.find(family: name) {
       let face = try face(path: found.path, index: found.index)
       notice("font '\(name)': taken from \(found.path)\(found.index > 0 ? "#\(found.index)" : "")")
       library.register(face)

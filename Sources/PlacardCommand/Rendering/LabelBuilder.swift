@@ -1,209 +1,124 @@
 import Foundation
 package import Placard
 
-/// Makes the label that a description describes.
+/// Makes the label that settings describe.
 package struct LabelBuilder: Sendable {
   package let fonts: FontShelf
 
   package init(fonts: FontShelf) { self.fonts = fonts }
 
   /// A label of the command: insets and vertical alignment included. An axis without a size is 0: automatic.
-  package func label(_ description: LabelDescription) throws(CommandFailure) -> VerticalAlignedLabel {
+  package func label(_ settings: LabelSettings) throws(CommandFailure) -> VerticalAlignedLabel {
     let label = VerticalAlignedLabel()
-    try configure(label, description)
-    let insets = description.insets
-    label.contentInset = EdgeInsets(
-      top: CGFloat(insets.top), left: CGFloat(insets.left), bottom: CGFloat(insets.bottom), right: CGFloat(insets.right)
-    )
-    switch description.vertical {
-    case .top: label.verticalAlignment = .top
-    case .bottom: label.verticalAlignment = .bottom
-    case .middle, nil: break
-    }
-    place(label, description)
+    try configure(label, settings)
+    place(label, settings.picture)
     return label
   }
 
   /// Gives the label the frame that suits its text.
-  private func place(_ label: VerticalAlignedLabel, _ description: LabelDescription) {
-    var width = CGFloat(description.width ?? 0)
-    if description.width == nil, let most = description.maximumWidth {
+  private func place(_ label: VerticalAlignedLabel, _ picture: PictureSettings) {
+    var width = CGFloat(picture.width ?? 0)
+    if picture.width == nil, let most = picture.maximumWidth {
       let limit = CGSize(width: CGFloat(most), height: .infinity)
       width = min(label.sizeThatFits(limit).width, CGFloat(most))
     }
-    label.frame = CGRect(x: 0, y: 0, width: width, height: CGFloat(description.height ?? 0))
+    label.frame = CGRect(x: 0, y: 0, width: width, height: CGFloat(picture.height ?? 0))
   }
 
-  /// A label of this description can be given the text of another that says the same otherwise.
-  package func canRewrite(_ description: LabelDescription) -> Bool {
-    description.styled == nil && !description.paragraph.needsParagraphStyle
-      && attributes(description.character, isBase: true).isEmpty
-  }
-
-  /// Makes `label`, which ``canRewrite(_:)`` allowed, the one of a description that differs in its text only.
-  package func rewrite(_ label: VerticalAlignedLabel, _ description: LabelDescription) {
-    label.text = description.text
-    place(label, description)
+  /// Makes `label`, which shows plain text, the one of settings that differ in their text only.
+  package func rewrite(_ label: VerticalAlignedLabel, _ settings: LabelSettings) {
+    label.text = settings.text
+    place(label, settings.picture)
   }
 
   /// Sets everything that any label has.
-  package func configure(_ label: Label, _ description: LabelDescription) throws(CommandFailure) {
-    let character = description.character
-    let paragraph = description.paragraph
-    if let language = character.language { label.environment.language = language }
-    if let style = description.interfaceStyle { label.environment.userInterfaceStyle = style }
-    if let category = description.contentSize { label.environment.contentSizeCategory = category }
-    if let direction = description.layoutDirection { label.environment.layoutDirection = direction }
-    if description.oversize == true { label.sizingRule = .oversize }
-    if let scale = description.scale { label.contentScaleFactor = CGFloat(scale) }
-    label.font = try font(character, description)
-    if let color = character.color { label.textColor = color }
-    if let shadow = character.shadow, shadow.blurRadius == 0 {
-      label.shadowColor = shadow.color
-      label.shadowOffset = CGSize(width: shadow.offsetX, height: shadow.offsetY)
-    }
-    if let alignment = paragraph.alignment { label.textAlignment = alignment }
-    if let mode = paragraph.mode { label.lineBreakMode = mode }
-    if let strategy = paragraph.breakStrategy { label.lineBreakStrategy = strategy }
-    if let lines = description.lines { label.numberOfLines = lines }
-    if let shows = description.hiddenEllipsis { label.showsEllipsisForHiddenParagraphs = shows }
-    if let token = description.truncationToken { label.truncationToken = token }
-    if let factor = description.minimumScale {
-      label.adjustsFontSizeToFitWidth = true
-      label.minimumScaleFactor = CGFloat(factor)
-    }
-    if let adjustment = description.baselineAdjustment { label.baselineAdjustment = adjustment }
-    if let tighten = description.tighten { label.allowsDefaultTighteningForTruncation = tighten }
-    if let color = description.background { label.backgroundColor = color }
-    if let opacity = description.opacity { label.alpha = CGFloat(opacity) }
-    if let radius = description.cornerRadius { label.cornerRadius = CGFloat(radius) }
-    if let width = description.borderWidth { label.borderWidth = CGFloat(width) }
-    if let color = description.borderColor { label.borderColor = color }
-    if let clips = description.clipsToBounds { label.clipsToBounds = clips }
-    if let color = description.highlightedColor {
-      label.highlightedTextColor = color
-      label.isHighlighted = true
-    }
-    if let disabled = description.isDisabled { label.isEnabled = !disabled }
-    try setText(of: label, description)
-  }
-
-  private func font(_ character: CharacterDescription, _ description: LabelDescription) throws(CommandFailure) -> Font {
-    var character = character
-    if let style = character.textStyle {
-      character.size = character.size ?? style.pointSize(for: description.contentSize ?? .large)
-      if style == .headline { character.weight = character.weight ?? 600 }
-    }
-    return try fonts.font(
-      character, fallback: description.fallback ?? true, system: description.systemFonts ?? false)
-  }
-
-  private func setText(of label: Label, _ description: LabelDescription) throws(CommandFailure) {
-    let base = attributes(description.character, isBase: true)
-    guard let styled = description.styled else {
-      guard !base.isEmpty || description.paragraph.needsParagraphStyle else {
-        label.text = description.text
-        return
+  package func configure(_ label: Label, _ settings: LabelSettings) throws(CommandFailure) {
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    var needsParagraphStyle = false
+    for setting in settings.list {
+      switch OptionTable.all[setting.option].target {
+      case .label(let set): set(label, setting.value)
+      case .character(let attribute):
+        guard !attribute.setOwn(label, setting.value) else { continue }
+        if let value = attribute.value(setting.value) { attributes[attribute.row.key] = value }
+      case .paragraph(let attribute):
+        if !attribute.setOwn(label, setting.value) { needsParagraphStyle = true }
+      // These are held beside the list.
+      case .settings, .font, .name, .command: continue
       }
-      var all = base
-      all[.paragraphStyle] = ParagraphStyle(description.paragraph)
-      label.attributedText = NSAttributedString(string: description.text ?? "", attributes: all)
-      return
     }
-    var all = base
-    all[.paragraphStyle] = ParagraphStyle(description.paragraph)
-    let text = NSMutableAttributedString(string: styled.text, attributes: all)
+    label.font = try font(settings.font, of: label)
+    if needsParagraphStyle { attributes[.paragraphStyle] = paragraphStyle(of: settings, on: label) }
+    if let styled = settings.styled {
+      label.attributedText = try text(of: styled, attributes, settings, label)
+    } else if attributes.isEmpty {
+      label.text = settings.text
+    } else {
+      label.attributedText = NSAttributedString(string: settings.text ?? "", attributes: attributes)
+    }
+  }
+
+  private func font(_ request: FontRequest, of label: Label) throws(CommandFailure) -> Font {
+    try fonts.font(request.resolved(for: label.environment.contentSizeCategory))
+  }
+
+  /// What is said about all paragraphs over the label's own style.
+  private func paragraphStyle(of settings: LabelSettings, on label: Label) -> ParagraphStyle {
+    var style = ParagraphStyle()
+    style.alignment = label.textAlignment
+    style.lineBreakMode = label.lineBreakMode
+    style.lineBreakStrategy = label.lineBreakStrategy
+    write(settings.list, to: &style)
+    return style
+  }
+
+  private func write(_ list: [LabelSettings.Setting], to style: inout ParagraphStyle) {
+    for setting in list {
+      guard case .paragraph(let attribute) = OptionTable.all[setting.option].target,
+        let value = attribute.value(setting.value)
+      else { continue }
+      attribute.row.write(value, &style)
+    }
+  }
+
+  private func text(
+    of styled: StyledSettings, _ attributes: [NSAttributedString.Key: Any], _ settings: LabelSettings, _ label: Label
+  ) throws(CommandFailure) -> NSAttributedString {
+    let text = NSMutableAttributedString(string: styled.text, attributes: attributes)
     for run in styled.runs {
-      var own = attributes(run.character, isBase: false)
-      if run.character.describesFont {
-        own[.font] = try font(run.character.over(description.character), description)
+      var own: [NSAttributedString.Key: Any] = [:]
+      var (saysFont, saysParagraph) = (false, false)
+      for setting in run.list {
+        switch OptionTable.all[setting.option].target {
+        case .character(let attribute):
+          if let value = attribute.value(setting.value) { own[attribute.row.key] = value }
+        case .font: saysFont = true
+        case .paragraph: saysParagraph = true
+        case .settings, .label, .name, .command: continue
+        }
       }
-      if let color = run.character.color { own[.foregroundColor] = color }
-      if let language = run.character.language { own[.languageIdentifier] = language }
-      if run.paragraph.needsParagraphStyle || run.paragraph.alignment != nil || run.paragraph.mode != nil
-        || run.paragraph.breakStrategy != nil
-      {
-        own[.paragraphStyle] = ParagraphStyle(run.paragraph, over: ParagraphStyle(description.paragraph))
+      if saysFont { own[.font] = try font(settings.font.changed(by: run.list), of: label) }
+      if saysParagraph {
+        var style = paragraphStyle(of: settings, on: label)
+        write(run.list, to: &style)
+        own[.paragraphStyle] = style
       }
       text.addAttributes(own, range: NSRange(location: run.range.lowerBound, length: run.range.count))
     }
-    label.attributedText = text
-  }
-
-  /// Attributes beyond font, colour and language, which the label itself has for all its text.
-  private func attributes(_ character: CharacterDescription, isBase: Bool) -> [NSAttributedString.Key: Any] {
-    var result: [NSAttributedString.Key: Any] = [:]
-    // Assigning nil would hash the key to find nothing, once per label of a batch.
-    if let spacing = character.letterSpacing { result[.tracking] = spacing }
-    if let kern = character.kern { result[.kern] = kern }
-    if let ligatures = character.ligatures { result[.ligature] = ligatures ? 1 : 0 }
-    if let color = character.background { result[.backgroundColor] = color }
-    if let offset = character.baselineOffset { result[.baselineOffset] = offset }
-    if let style = character.underline { result[.underlineStyle] = style }
-    if let color = character.underlineColor { result[.underlineColor] = color }
-    if let style = character.strikethrough { result[.strikethroughStyle] = style }
-    if let color = character.strikethroughColor { result[.strikethroughColor] = color }
-    if let width = character.strokeWidth { result[.strokeWidth] = width }
-    if let color = character.strokeColor { result[.strokeColor] = color }
-    if let slope = character.obliqueness { result[.obliqueness] = slope }
-    if let factor = character.expansion { result[.expansion] = factor }
-    if let level = character.superscript { result[.superscript] = level }
-    // The label's own shadow has no blur.
-    if let shadow = character.shadow, !isBase || shadow.blurRadius > 0 { result[.shadow] = shadow }
-    if character.isLink == true { result[.link] = "" }
-    return result
+    return text
   }
 }
 
-extension CharacterDescription {
-  /// What this says about the font, and `base` where it says nothing.
-  func over(_ base: CharacterDescription) -> CharacterDescription {
-    var result = base
-    if let fonts {
-      // Another family has axes of its own.
-      result.fonts = fonts
-      result.variations = nil
+extension FontRequest {
+  /// The request with what a run says in place of what the whole text says.
+  fileprivate func changed(by list: [LabelSettings.Setting]) -> FontRequest {
+    var result = self
+    for setting in list {
+      if case .font(_, let resets?) = OptionTable.all[setting.option].target { resets(&result) }
     }
-    // A style of its own comes with its own size and weight.
-    result.textStyle = textStyle ?? base.textStyle
-    result.size = size ?? (textStyle == nil ? base.size : nil)
-    result.weight = weight ?? (textStyle == nil ? base.weight : nil)
-    result.fontWidth = fontWidth ?? base.fontWidth
-    result.italic = italic ?? base.italic
-    result.variations = variations ?? result.variations
-    result.features = features ?? base.features
+    for setting in list {
+      if case .font(let set, _) = OptionTable.all[setting.option].target { set(&result, setting.value) }
+    }
     return result
-  }
-}
-
-extension ParagraphStyle {
-  /// A style with a label's defaults, which differ from those of a style: tail truncation and all strategies.
-  init(_ description: ParagraphDescription) {
-    var base = ParagraphStyle()
-    base.lineBreakMode = .byTruncatingTail
-    base.lineBreakStrategy = .standard
-    self.init(description, over: base)
-  }
-
-  init(_ description: ParagraphDescription, over base: ParagraphStyle) {
-    self = base
-    alignment = description.alignment ?? base.alignment
-    lineBreakMode = description.mode ?? base.lineBreakMode
-    lineBreakStrategy = description.breakStrategy ?? base.lineBreakStrategy
-    lineBreakStrictness = description.lineBreak ?? base.lineBreakStrictness
-    wordBreak = description.wordBreak ?? base.wordBreak
-    baseWritingDirection = description.direction ?? base.baseWritingDirection
-    lineSpacing = description.lineSpacing ?? base.lineSpacing
-    lineHeightMultiple = description.lineHeightMultiple ?? base.lineHeightMultiple
-    minimumLineHeight = description.minimumLineHeight ?? base.minimumLineHeight
-    maximumLineHeight = description.maximumLineHeight ?? base.maximumLineHeight
-    paragraphSpacing = description.paragraphSpacing ?? base.paragraphSpacing
-    paragraphSpacingBefore = description.paragraphSpacingBefore ?? base.paragraphSpacingBefore
-    firstLineHeadIndent = description.firstLineIndent ?? base.firstLineHeadIndent
-    headIndent = description.headIndent ?? base.headIndent
-    tailIndent = description.tailIndent ?? base.tailIndent
-    defaultTabInterval = description.tabInterval ?? base.defaultTabInterval
-    hyphenationFactor = description.hyphenation ?? base.hyphenationFactor
-    if let interval = description.tabInterval, interval > 0 { tabStops = [] }
   }
 }

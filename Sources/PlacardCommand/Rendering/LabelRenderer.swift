@@ -10,20 +10,18 @@ package struct LabelRenderer: Sendable {
 
   package init(fonts: FontShelf, arguments: Arguments) {
     builder = LabelBuilder(fonts: fonts)
-    compression = arguments.integer("compression")
-    maximumPixels = arguments.integer("max-pixels")
+    compression = arguments[Options.compression]
+    maximumPixels = arguments[Options.maximumPixels]
   }
 
   /// The picture of a label.
-  package func bitmap(of description: LabelDescription) throws(CommandFailure) -> Bitmap {
-    try bitmap(of: try builder.label(description), description)
+  package func bitmap(of settings: LabelSettings) throws(CommandFailure) -> Bitmap {
+    try bitmap(of: try builder.label(settings), settings)
   }
 
-  /// The picture of a label that the builder made of the description.
-  package func bitmap(
-    of label: VerticalAlignedLabel, _ description: LabelDescription
-  ) throws(CommandFailure) -> Bitmap {
-    let extent = extent(of: label, description)
+  /// The picture of a label that the builder made of the settings.
+  package func bitmap(of label: VerticalAlignedLabel, _ settings: LabelSettings) throws(CommandFailure) -> Bitmap {
+    let extent = extent(of: label, settings.picture)
     if let maximumPixels {
       let rect = label.renderedRect(extent: extent)
       let scale = Double(label.contentScaleFactor)
@@ -37,38 +35,29 @@ package struct LabelRenderer: Sendable {
     }
     let bitmap: Bitmap
     do {
-      bitmap = try label.render(
-        extent: extent, missingGlyphs: description.strictGlyphs == true ? .strict : .drawBox)
+      bitmap = try label.render(extent: extent, missingGlyphs: settings.picture.missingGlyphs)
     } catch {
       throw CommandFailure(.dataError, "\(error)")
     }
     return bitmap
   }
 
-  /// The bytes of its PNG.
-  package func png(of bitmap: Bitmap) throws(CommandFailure) -> [UInt8] {
-    var options = PNGOptions()
-    if let compression { options.compressionLevel = compression }
-    do {
-      return try Workspace.borrow { (workspace) throws(PNGError) in try workspace.png.encode(bitmap, options: options) }
-    } catch .emptyBitmap {
-      throw CommandFailure(.dataError, "the picture has no pixels; give a text, or --width and --height")
-    } catch {
-      throw CommandFailure(.software, "\(error)")
-    }
+  /// The bytes of its file.
+  package func file(of bitmap: Bitmap, as format: PictureFormat) throws(CommandFailure) -> [UInt8] {
+    try format.file(of: bitmap, compression: compression)
   }
 
   /// Axes that the label sizes itself show all ink, unless only the bounds were asked for; then the label is given its
   /// size, so that no axis is automatic.
-  private func extent(of label: VerticalAlignedLabel, _ description: LabelDescription) -> Extent {
-    switch description.extentIncludesInk {
-    case true?: return .ink
-    case false?:
+  private func extent(of label: VerticalAlignedLabel, _ picture: PictureSettings) -> Extent {
+    switch picture.extent {
+    case .ink?: return .ink
+    case .bounds?:
       label.resolveSize()
       return .bounds
     case nil:
-      let isAutomatic = description.width == nil && description.height == nil
-      return description.maximumWidth != nil && isAutomatic ? .ink : .bounds
+      let isAutomatic = picture.width == nil && picture.height == nil
+      return picture.maximumWidth != nil && isAutomatic ? .ink : .bounds
     }
   }
 }

@@ -1,28 +1,28 @@
 /// Where a command takes its text from.
 enum TextInput {
   /// Puts the text of an argument, of `--file` or of standard input into the description.
-  static func read(_ arguments: Arguments, into label: inout LabelDescription, _ context: CommandContext)
+  static func read(_ arguments: Arguments, into settings: inout LabelSettings, _ context: CommandContext)
     throws(CommandFailure)
   {
     let argument = arguments.positionals.first
-    let path = arguments.text("file")
-    let given = [argument != nil, path != nil, label.styled != nil].filter { $0 }.count
+    let path = arguments[Options.file]
+    let given = [argument != nil, path != nil, settings.styled != nil].filter { $0 }.count
     if given > 1 {
       throw CommandFailure(.usage, "the text is given twice; give an argument, --file or --styled")
     }
     if let argument {
-      label.text = argument
-    } else if label.styled == nil {
+      settings.text = argument
+    } else if settings.styled == nil {
       if path == nil, context.input.isTerminal {
         throw CommandFailure(.usage, "there is no text; give it as an argument, or by --file or standard input")
       }
       let source = try path.flatMap { $0 == "-" ? nil : $0 }.map { (path) throws(CommandFailure) in
         try ByteSource(path: path)
       }
-      label.text = try text(of: source ?? context.input)
+      settings.text = try text(of: source ?? context.input)
     }
     do {
-      try label.checkText()
+      try settings.checkText()
     } catch {
       throw CommandFailure(.dataError, error.message)
     }

@@ -82,17 +82,6 @@ package enum AtomicFile {
   /// Files can be made in this folder.
   package static func isWritableFolder(_ path: String) -> Bool { access(path, W_OK | X_OK) == 0 }
 
-  /// A PNG that was written to its end: `IEND` closes it.
-  package static func isFinishedPNG(_ path: String) -> Bool {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    let trailer: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
-    var end = [UInt8](repeating: 0, count: trailer.count)
-    let size = lseek(descriptor, 0, SEEK_END)
-    return size >= 57 && pread(descriptor, &end, end.count, size - off_t(end.count)) == end.count && end == trailer
-  }
-
   private static func writeDirectly(_ bytes: UnsafeBufferPointer<UInt8>, to path: String) throws(CommandFailure) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw creationFailure(path) }

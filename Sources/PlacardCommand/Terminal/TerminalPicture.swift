@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -56,7 +58,7 @@ package enum TerminalPicture {
 
   /// A PNG as an escape sequence, line end included.
   package static func kitty(png: [UInt8]) -> String {
-    let text = Array(Base64.text(of: png).utf8)
+    let text = Array(Data(png).base64EncodedString().utf8)
     var out = ""
     for start in stride(from: 0, to: text.count, by: 4096) {
       let end = min(start + 4096, text.count)
@@ -68,6 +70,6 @@ package enum TerminalPicture {
 
   /// See ``kitty(png:)``.
   package static func iTerm(png: [UInt8]) -> String {
-    "\u{1B}]1337;File=inline=1;size=\(png.count):\(Base64.text(of: png))\u{7}\n"
+    "\u{1B}]1337;File=inline=1;size=\(png.count):\(Data(png).base64EncodedString())\u{7}\n"
   }
 }

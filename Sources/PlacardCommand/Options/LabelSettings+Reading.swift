@@ -1,67 +1,55 @@
-extension OptionSpec {
-  /// Puts a checked value into a description.
-  func apply(_ value: OptionValue, to label: inout LabelDescription) {
-    switch target {
-    case .label(let set): set(&label, value)
-    case .character(let set): set(&label.character, value)
-    case .paragraph(let set): set(&label.paragraph, value)
-    case .command: break
-    }
-  }
-}
+extension LabelSettings {
+  /// Pairs of options that say the same thing.
+  private static let synonyms = [("scale", "dpi"), ("rate", "duration")]
 
-extension LabelDescription {
   /// Takes the options of a command line that describe the label.
   package mutating func apply(_ arguments: Arguments) throws(CommandFailure) {
+    var fonts: [String] = []
     for (spec, value) in arguments.options {
       switch (spec.kind, value) {
       // Repeated `--font` are one list.
-      case (.font, .text): break
+      case (.font, .text(let font)): fonts.append(font)
       case (.styledText, .text(let path)):
         let object = try JSONObject(path: path, example: "text and runs")
         do throws(DescriptionError) {
-          styled = try StyledDescription(json: object)
+          styled = try StyledSettings(json: object)
         } catch {
           throw CommandFailure(.dataError, "\(path): \(error.message)")
         }
-      default: spec.apply(value, to: &self)
+      default: if let option = OptionTable.indices[spec.name] { set(option, value) }
       }
     }
-    let fonts = arguments.texts("font")
-    if !fonts.isEmpty { character.fonts = fonts }
-    if arguments.number("scale") != nil, arguments.number("dpi") != nil {
-      throw CommandFailure(.usage, "--scale and --dpi say the same thing; leave one out")
-    }
-    if arguments.number("rate") != nil, arguments.number("duration") != nil {
-      throw CommandFailure(.usage, "--rate and --duration say the same thing; leave one out")
+    if !fonts.isEmpty { font.fonts = fonts }
+    for (one, other) in LabelSettings.synonyms where arguments.says(one) && arguments.says(other) {
+      throw CommandFailure(.usage, "--\(one) and --\(other) say the same thing; leave one out")
     }
   }
 
   /// Takes the keys of a JSON object. Everything is refused that is not a key of a label.
   package mutating func apply(json object: JSONObject) throws(DescriptionError) {
     for member in object.members {
-      guard let spec = OptionTable.byName[member.key], spec.isDescriptionKey else {
+      guard let option = OptionTable.indices[member.key], OptionTable.all[option].isDescriptionKey else {
         let keys = OptionTable.all.filter(\.isDescriptionKey).map(\.name)
         throw .unknownKey(member.key, among: keys)
       }
       let value: OptionValue
       do {
-        value = try spec.kind.value(json: member.value)
+        value = try OptionTable.all[option].kind.value(json: member.value)
       } catch {
         throw DescriptionError(key: member.key, reason: error.message)
       }
       if case .styledText(let styledObject) = value {
         do {
-          styled = try StyledDescription(json: styledObject)
+          styled = try StyledSettings(json: styledObject)
         } catch {
           throw error.inside(member.key)
         }
       } else {
-        spec.apply(value, to: &self)
+        set(option, value)
       }
     }
-    if object["scale"] != nil, object["dpi"] != nil {
-      throw DescriptionError(key: "dpi", reason: "says the same as scale; leave one out")
+    for (one, other) in LabelSettings.synonyms where object[one] != nil && object[other] != nil {
+      throw DescriptionError(key: other, reason: "says the same as \(one); leave one out")
     }
     if object["text"] != nil, object["styled"] != nil {
       throw DescriptionError(key: "styled", reason: "stands beside text; leave one out")
@@ -79,11 +67,13 @@ extension LabelDescription {
     }
     try check(text, "text")
     try check(styled?.text, "styled")
-    try check(truncationToken, "truncation-token")
+    for setting in list {
+      if case .text(let text) = setting.value { try check(text, OptionTable.all[setting.option].name) }
+    }
   }
 }
 
-extension StyledDescription {
+extension StyledSettings {
   /// Reads `{"text": …, "runs": [{"range": [start, length], …}]}`.
   package init(json object: JSONObject) throws(DescriptionError) {
     for member in object.members where member.key != "text" && member.key != "runs" {
@@ -109,7 +99,7 @@ extension StyledDescription {
   }
 }
 
-extension StyledDescription.Run {
+extension StyledSettings.Run {
   init(json: JSONValue, length: Int) throws(DescriptionError) {
     guard case .object(let object) = json else {
       throw DescriptionError(key: "", reason: "is \(json.typeName); give an object with range")
@@ -124,19 +114,14 @@ extension StyledDescription.Run {
         key: "range", reason: "[\(start), \(size)] reaches beyond the text, which has \(length) UTF-16 units")
     }
     range = start..<end
-    character = CharacterDescription()
-    paragraph = ParagraphDescription()
+    list = []
     for member in object.members where member.key != "range" {
-      guard let spec = OptionTable.byName[member.key], spec.isRunKey else {
+      guard let option = OptionTable.indices[member.key], OptionTable.all[option].isRunKey else {
         throw .unknownKey(member.key, among: OptionTable.all.filter(\.isRunKey).map(\.name) + ["range"])
       }
       do {
-        let value = try spec.kind.value(json: member.value)
-        switch spec.target {
-        case .character(let set): set(&character, value)
-        case .paragraph(let set): set(&paragraph, value)
-        case .label, .command: break
-        }
+        let value = try OptionTable.all[option].kind.value(json: member.value)
+        list.append(LabelSettings.Setting(option: option, value: value))
       } catch {
         throw DescriptionError(key: member.key, reason: error.message)
       }
