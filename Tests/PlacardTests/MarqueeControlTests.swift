@@ -419,13 +419,14 @@ private final class LoggingLabel: MarqueeLabel {
     #expect(slow.animationPosition == 0.5)
   }
 
-  @Test func playerAgreesWithTheTimeline() {
+  @Test func playerAgreesWithTheTimeline() throws {
     for type in MarqueeType.allCases {
       let label = label(type)
       for step in 0..<200 {
         let time = Double(step) * 0.37
         label.advance(to: time)
-        #expect(abs(label.animationPosition - label.timeline.animationPosition(at: time)) < 1e-9, "\(type) at \(time)")
+        let position = try #require(label.animationPosition)
+        #expect(abs(position - label.timeline.animationPosition(at: time)) < 1e-9, "\(type) at \(time)")
       }
     }
   }

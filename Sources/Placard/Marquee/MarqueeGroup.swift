@@ -107,16 +107,3 @@ public final class MarqueeGroup {
     for label in labels { label.advance(to: time) }
   }
 }
-
-extension MarqueeLabel {
-  /// Restarts the labels of a group; upstream's name.
-  public class func restartLabelsOfController(_ group: MarqueeGroup) { group.restartLabels() }
-  /// Restarts the labels of a group; upstream's name.
-  public class func controllerViewWillAppear(_ group: MarqueeGroup) { group.restartLabels() }
-  /// Restarts the labels of a group; upstream's name.
-  public class func controllerViewDidAppear(_ group: MarqueeGroup) { group.restartLabels() }
-  /// Makes plain labels of a group; upstream's name.
-  public class func controllerLabelsLabelize(_ group: MarqueeGroup) { group.labelize() }
-  /// Lets the labels of a group scroll again; upstream's name.
-  public class func controllerLabelsAnimate(_ group: MarqueeGroup) { group.animate() }
-}

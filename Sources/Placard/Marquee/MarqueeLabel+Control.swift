@@ -105,29 +105,17 @@ extension MarqueeLabel {
     return !holdScrolling && !tapToScroll && timeline.shouldScroll
   }
 
+  // MARK: Taps
+
+  /// A tap at a point of the label; outside its bounds nothing happens.
+  public func labelWasTapped(at point: CGPoint) {
+    if bounds.contains(point) { labelWasTapped() }
+  }
+
   // MARK: State
-
-  /// The text is not at home now.
-  public var awayFromHome: Bool {
-    updateIfNeeded()
-    return player.offset != 0
-  }
-
-  /// How far the text is from home now: 0 at home, 1 at the far end.
-  public var animationPosition: CGFloat {
-    updateIfNeeded()
-    return player.run?.timeline.animationPosition(at: player.localTime) ?? 0
-  }
-
-  /// Between ``pauseLabel()`` and ``unpauseLabel()``.
-  public var isPaused: Bool { player.isPaused }
 
   /// Seconds of the movement one way, without rests, by the present properties; 0 when the text does not scroll.
   public var animationDuration: CGFloat { CGFloat(timeline.scrollDuration) }
-
-  /// Whether the text is too wide, or forced to scroll, and may scroll at all. Being held, paused or waiting for a tap
-  /// does not matter.
-  public func labelShouldScroll() -> Bool { timeline.shouldScroll }
 
   /// What the text does now.
   public var phase: MarqueeTimeline.Phase {

@@ -5,8 +5,16 @@ extension MarqueeLabel {
 
   /// - Parameter started: as if `holdScrolling`, `tapToScroll` and `maximumCycles` were not set.
   func timeline(started: Bool) -> MarqueeTimeline {
-    let place = MarqueeTimelineCache.Place(size: bounds.size, scale: contentScaleFactor)
-    if let timeline = timelineCache.timeline(started: started, at: place) { return timeline }
+    let own = ownTimeline(started: started)
+    let scrolls = labelShouldScroll()
+    return scrolls == own.shouldScroll ? own : ownTimeline(started: started, scrolls: scrolls)
+  }
+
+  /// The movement by the properties alone, or with the answer of a subclass to whether there is one.
+  func ownTimeline(started: Bool, scrolls: Bool? = nil) -> MarqueeTimeline {
+    let key = MarqueeTimelineCache.Key(
+      size: bounds.size, scale: contentScaleFactor, isStarted: started, scrolls: scrolls)
+    if let timeline = timelineCache.timeline(for: key) { return timeline }
     let widths = textWidths
     var configuration = configuration
     if started {
@@ -14,12 +22,16 @@ extension MarqueeLabel {
       configuration.tapToScroll = false
       configuration.maximumCycles = nil
     }
+    if let scrolls {
+      configuration.forceScrolling = scrolls
+      configuration.labelize = !scrolls
+    }
     if followsWritingDirection, textIsRightToLeft { configuration.type = configuration.type.mirrored }
     var timeline = MarqueeTimeline(
       configuration: configuration, bounds: bounds.size, textWidth: widths.full, minimumScaleTextWidth: widths.narrowest
     )
     if let schedule { timeline = timeline.scheduled(after: schedule.leadIn, cycle: schedule.cycle) }
-    timelineCache.store(timeline, started: started, at: place)
+    timelineCache.store(timeline, for: key)
     return timeline
   }
 
@@ -29,7 +41,7 @@ extension MarqueeLabel {
 
   /// Width of the text on one unconstrained line, rounded up to pixels: at full size, and at the smallest scale when
   /// the font size adjusts.
-  private var textWidths: (full: CGFloat, narrowest: CGFloat?) {
+  var textWidths: (full: CGFloat, narrowest: CGFloat?) {
     guard !content.isEmpty else { return (0, nil) }
     let width = timelineCache.textWidth ?? measuringLayout(width: .unlimited, lines: 1).usedWidth
     timelineCache.textWidth = width
@@ -41,11 +53,6 @@ extension MarqueeLabel {
   private var textIsRightToLeft: Bool {
     measuringLayout(width: .unlimited, lines: 1).lines.first?.isRightToLeft == true
   }
-
-  // MARK: Sizes
-
-  /// Width of the text on one line without buffers, and the label's height.
-  public func textLayoutSize() -> CGSize { CGSize(width: textWidths.full, height: bounds.size.height) }
 }
 
 /// What a group adds to the cycle of one of its labels.
@@ -58,29 +65,28 @@ struct MarqueeSchedule: Hashable {
 
 /// Timelines of a label for its size, and the width they need.
 struct MarqueeTimelineCache {
-  /// What a timeline depends on that changes without notice while pictures are made.
-  struct Place: Equatable {
+  /// What a timeline depends on that may change without notice.
+  struct Key: Equatable {
     var size: CGSize
     var scale: CGFloat
+    var isStarted: Bool
+    /// What a subclass says in place of the properties.
+    var scrolls: Bool?
   }
   /// Unrounded width of the text on one line.
   var textWidth: Double?
-  private var automatic: (place: Place, timeline: MarqueeTimeline)?
-  private var started: (place: Place, timeline: MarqueeTimeline)?
+  private var entries: [(key: Key, timeline: MarqueeTimeline)] = []
+  /// As it starts by itself and as it was started, by the properties and by a subclass.
+  private static let maximumCount = 4
 
-  func timeline(started wanted: Bool, at place: Place) -> MarqueeTimeline? {
-    guard let entry = wanted ? started : automatic, entry.place == place else { return nil }
-    return entry.timeline
+  func timeline(for key: Key) -> MarqueeTimeline? { entries.first { $0.key == key }?.timeline }
+
+  mutating func store(_ timeline: MarqueeTimeline, for key: Key) {
+    if entries.count == Self.maximumCount { entries.removeFirst() }
+    entries.append((key, timeline))
   }
 
-  mutating func store(_ timeline: MarqueeTimeline, started wanted: Bool, at place: Place) {
-    if wanted { started = (place, timeline) } else { automatic = (place, timeline) }
-  }
-
-  mutating func removeTimelines() {
-    automatic = nil
-    started = nil
-  }
+  mutating func removeTimelines() { entries.removeAll(keepingCapacity: true) }
 
   mutating func removeAll() {
     removeTimelines()

@@ -19,70 +19,36 @@
 /// an *update*: the run is cut and, where it may start by itself, begins anew. The new run starts when the clock, the
 /// state or a picture is next asked for.
 open class MarqueeLabel: Label {
-  /// How the text moves.
-  public typealias MarqueeType = Placard.MarqueeType
-  /// Speed or duration.
-  public typealias SpeedLimit = Placard.SpeedLimit
-
   // MARK: Life
 
-  /// A label of 7 seconds a loop without fades.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    clipsToBounds = true
+  /// A label of 7 seconds a loop without fades. A subclass that has every designated initialiser inherits it.
+  public convenience override init(frame: CGRect) {
+    self.init(frame: frame, duration: 7, fadeLength: 0)
   }
 
   /// A label that scrolls `rate` points per second; the fade is limited to half the width that `frame` has now.
-  public convenience init(frame: CGRect, rate: CGFloat, fadeLength: CGFloat) {
-    self.init(frame: frame)
-    settings.speed = .rate(rate)
-    settings.fadeLength = min(fadeLength, bounds.size.width / 2)
+  public init(frame: CGRect, rate: CGFloat, fadeLength: CGFloat) {
+    super.init(frame: frame)
+    setUp(.rate(rate), fadeLength: fadeLength)
   }
 
   /// A label that scrolls for `duration` seconds; the fade is limited to half the width that `frame` has now.
-  public convenience init(frame: CGRect, duration: CGFloat, fadeLength: CGFloat) {
-    self.init(frame: frame)
-    settings.speed = .duration(duration)
-    settings.fadeLength = min(fadeLength, bounds.size.width / 2)
+  public init(frame: CGRect, duration: CGFloat, fadeLength: CGFloat) {
+    super.init(frame: frame)
+    setUp(.duration(duration), fadeLength: fadeLength)
   }
 
   /// There for subclasses written for UIKit. Archives are not read: the label has the defaults.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    clipsToBounds = true
+    setUp(.duration(7), fadeLength: 0)
   }
 
   // MARK: Movement
 
   /// All that decides the movement; setters below say what a change does.
-  private(set) var settings = MarqueeConfiguration() {
+  var settings = MarqueeConfiguration() {
     didSet { forgetTimeline() }
-  }
-
-  /// All that decides the movement, as one value. Setting it is setting each of its properties.
-  public var configuration: MarqueeConfiguration {
-    get { settings }
-    set {
-      scrollSequence = newValue.scrollSequence
-      maximumCycles = newValue.maximumCycles
-      animationCurve = newValue.animationCurve
-      animationDelay = newValue.animationDelay
-      type = newValue.type
-      speed = newValue.speed
-      leadingBuffer = newValue.leadingBuffer
-      trailingBuffer = newValue.trailingBuffer
-      fadeLength = newValue.fadeLength
-      labelize = newValue.labelize
-      holdScrolling = newValue.holdScrolling
-      tapToScroll = newValue.tapToScroll
-      forceScrolling = newValue.forceScrolling
-    }
-  }
-
-  private func set<Value: Equatable>(_ field: WritableKeyPath<MarqueeConfiguration, Value>, _ value: Value) {
-    guard settings[keyPath: field] != value else { return }
-    settings[keyPath: field] = value
-    setNeedsUpdate()
   }
 
   /// Direction and style. Default: ``MarqueeType/continuous``. A change is an update.
@@ -301,11 +267,6 @@ open class MarqueeLabel: Label {
   /// Size of the text, ``leadingBuffer`` wider.
   open override var intrinsicContentSize: CGSize { withBuffer(super.intrinsicContentSize, true) }
 
-  private func withBuffer(_ size: CGSize, _ withBuffer: Bool) -> CGSize {
-    guard withBuffer else { return size }
-    return CGSize(width: max(size.width + leadingBuffer.clampedLength, 0), height: size.height)
-  }
-
   /// The frame of the first copy as it is drawn now, or the rectangle a text is laid out in that does not scroll.
   open override func textDrawingRect(forBounds bounds: CGRect) -> CGRect { moment.textFrame(in: bounds) }
 
@@ -348,11 +309,6 @@ open class MarqueeLabel: Label {
   /// What a tap does: ``triggerScrollStart()``.
   open func labelWasTapped() { triggerScrollStart() }
 
-  /// A tap at a point of the label; outside its bounds nothing happens.
-  public func labelWasTapped(at point: CGPoint) {
-    if bounds.contains(point) { labelWasTapped() }
-  }
-
   /// Goes home at once, then starts anew unless held, waiting for a tap or not in need of scrolling.
   open func restartLabel() {
     shutdownLabel()
@@ -378,6 +334,48 @@ open class MarqueeLabel: Label {
   /// Goes on where ``pauseLabel()`` stopped.
   open func unpauseLabel() { player.unpause() }
 
+  // MARK: State
+
+  /// The text is not at home now.
+  open var awayFromHome: Bool {
+    updateIfNeeded()
+    return player.offset != 0
+  }
+
+  /// How far the text is from home now: 0 at home, 1 at the far end. Optional as upstream, where a label off the screen
+  /// does not know; never `nil` here.
+  open var animationPosition: CGFloat? {
+    updateIfNeeded()
+    return player.run?.timeline.animationPosition(at: player.localTime) ?? 0
+  }
+
+  /// Between ``pauseLabel()`` and ``unpauseLabel()``.
+  open var isPaused: Bool { player.isPaused }
+
+  /// Whether the text is too wide, or forced to scroll, and may scroll at all. Being held, paused or waiting for a tap
+  /// does not matter. The label goes by the answer of a subclass too: one that says `false` stays still, one that says
+  /// `true` scrolls text that fits.
+  open func labelShouldScroll() -> Bool { ownTimeline(started: false).shouldScroll }
+
+  /// Width of the text on one line without buffers, and the label's height.
+  open func textLayoutSize() -> CGSize { CGSize(width: textWidths.full, height: bounds.size.height) }
+
+  /// Upstream's name of ``textCoordinate(forFramePoint:)``.
+  open func textCoordinateForFramePoint(_ point: CGPoint) -> CGPoint? { textCoordinate(forFramePoint: point) }
+
+  // MARK: Groups, under upstream's names
+
+  /// ``MarqueeGroup/restartLabels()``.
+  open class func restartLabelsOfController(_ group: MarqueeGroup) { group.restartLabels() }
+  /// ``MarqueeGroup/restartLabels()``.
+  open class func controllerViewWillAppear(_ group: MarqueeGroup) { group.restartLabels() }
+  /// ``MarqueeGroup/restartLabels()``.
+  open class func controllerViewDidAppear(_ group: MarqueeGroup) { group.restartLabels() }
+  /// ``MarqueeGroup/labelize()``.
+  open class func controllerLabelsLabelize(_ group: MarqueeGroup) { group.labelize() }
+  /// ``MarqueeGroup/animate()``.
+  open class func controllerLabelsAnimate(_ group: MarqueeGroup) { group.animate() }
+
   // MARK: State behind the extensions
 
   /// The run and the time.
@@ -392,8 +390,6 @@ open class MarqueeLabel: Label {
   var strip: MarqueeStrip?
   /// The time of an automatic run that is being drawn in place of the player's.
   var drawnTime: TimeInterval?
-
-  enum PendingUpdate { case none, keepingPhase, full }
 
   override func invalidate(_ level: Invalidation) {
     super.invalidate(level)

@@ -56,9 +56,6 @@ extension MarqueeLabel {
     let moment = moment
     return moment.timeline.textCoordinate(forFramePoint: point, offset: moment.offset)
   }
-
-  /// Upstream's name of ``textCoordinate(forFramePoint:)``.
-  public func textCoordinateForFramePoint(_ point: CGPoint) -> CGPoint? { textCoordinate(forFramePoint: point) }
 }
 
 /// How a view fades out towards its sides.
