@@ -7,7 +7,7 @@ card.backgroundColor = Color(red: 0.09, green: 0.11, blue: 0.16)
 
 let accent = View(frame: CGRect(x: 80, y: 84, width: 96, height: 10))
 accent.backgroundColor = Color(red: 1, green: 0.58, blue: 0.25)
-accent.cornerRadius = 5
+accent.layer.cornerRadius = 5
 card.addSubview(accent)
 
 let title = VerticalAlignedLabel(frame: CGRect(x: 80, y: 120, width: 1040, height: 270))

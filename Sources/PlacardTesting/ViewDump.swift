@@ -24,9 +24,32 @@ extension View {
     if alpha != 1 { parts.append("alpha \(Self.words(alpha))") }
     if clipsToBounds { parts.append("clips") }
     if let color = backgroundColor { parts.append("background \(words(color))") }
-    if cornerRadius > 0 { parts.append("corner radius \(Self.words(cornerRadius))") }
-    if borderWidth > 0 { parts.append("border \(Self.words(borderWidth)) \(words(borderColor ?? .black))") }
+    parts += layerWords
     return parts.joined(separator: ", ")
+  }
+
+  private var layerWords: [String] {
+    var parts: [String] = []
+    if layer.cornerRadius > 0, !layer.maskedCorners.isEmpty {
+      let corners = [
+        ("top left", RectCorners.topLeft), ("top right", .topRight), ("bottom left", .bottomLeft),
+        ("bottom right", .bottomRight),
+      ]
+      let named =
+        layer.maskedCorners == .all
+        ? "" : " at " + corners.filter { layer.maskedCorners.contains($0.1) }.map(\.0).joined(separator: ", ")
+      parts.append("corner radius \(Self.words(layer.cornerRadius))\(named)")
+    }
+    if layer.borderWidth > 0 {
+      parts.append("border \(Self.words(layer.borderWidth)) \(words(layer.borderColor ?? .black))")
+    }
+    if layer.shadowOpacity > 0, !layer.masksToBounds, let color = layer.shadowColor {
+      let offset = layer.shadowOffset
+      parts.append(
+        "shadow \(words(color)) × \(Self.words(CGFloat(layer.shadowOpacity))) at \(Self.words(offset.width)),\(Self.words(offset.height)), radius \(Self.words(layer.shadowRadius))\(layer.shadowPath == nil ? "" : ", of a path")"
+      )
+    }
+    return parts
   }
 
   private static func words(_ value: CGFloat) -> String {

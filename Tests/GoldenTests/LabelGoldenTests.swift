@@ -110,9 +110,9 @@ enum LabelGoldens {
     Golden("corner-and-border") {
       label("Sample", 100, 30) {
         $0.textAlignment = .center
-        $0.cornerRadius = 10
-        $0.borderWidth = 2
-        $0.borderColor = .systemBlue
+        $0.layer.cornerRadius = 10
+        $0.layer.borderWidth = 2
+        $0.layer.borderColor = .systemBlue
       }
     },
     Golden("emoji-disabled") {

@@ -19,16 +19,16 @@ import Testing
   private func card() -> View {
     let card = View(frame: CGRect(x: 0, y: 0, width: 160, height: 84))
     card.backgroundColor = Color { $0 == .dark ? Color(white: 0.15) : Color(white: 0.95) }
-    card.cornerRadius = 12
-    card.borderWidth = 1
-    card.borderColor = Color(white: 0.6)
+    card.layer.cornerRadius = 12
+    card.layer.borderWidth = 1
+    card.layer.borderColor = Color(white: 0.6)
     let title = Label(frame: CGRect(x: 12, y: 8, width: 136, height: 24))
     title.text = "Boarding pass"
     title.font = Font.systemFont(ofSize: 17, weight: .semibold)
     card.addSubview(title)
     let badge = View(frame: CGRect(x: 12, y: 40, width: 72, height: 32))
     badge.backgroundColor = Color(red: 0.1, green: 0.35, blue: 0.8)
-    badge.cornerRadius = 8
+    badge.layer.cornerRadius = 8
     card.addSubview(badge)
     let gate = Label(frame: badge.bounds)
     gate.text = "Gate 12"
@@ -130,8 +130,8 @@ import Testing
     let inner = View(frame: CGRect(x: 10, y: -20, width: 30.25, height: 5))
     inner.alpha = 0.25
     inner.isHidden = true
-    inner.borderWidth = 2
-    inner.cornerRadius = 3
+    inner.layer.borderWidth = 2
+    inner.layer.cornerRadius = 3
     outer.addSubview(inner)
     #expect(
       outer.layoutDump == """

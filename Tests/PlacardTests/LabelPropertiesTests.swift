@@ -119,8 +119,8 @@ import Testing
     #expect(label.alpha == 1)
     label.alpha = .nan
     #expect(label.alpha == 1)
-    label.cornerRadius = -.infinity
-    #expect(label.cornerRadius == 0)
+    label.layer.cornerRadius = -.infinity
+    #expect(label.layer.cornerRadius == 0)
   }
 
   @Test func expansionTextAnswersOnlyWhenCut() {

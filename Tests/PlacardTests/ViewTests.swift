@@ -152,18 +152,18 @@ import Testing
   @Test func backgroundSubviewsAndBorderInOrder() throws {
     let root = box(0, 0, 20, 20, .red)
     root.addSubview(box(10, 0, 10, 20, .blue))
-    root.borderWidth = 2
-    root.borderColor = .white
+    root.layer.borderWidth = 2
+    root.layer.borderColor = .white
     let picture = try root.render()
     #expect(picture[5, 5] == Self.red && picture[15, 5] == Self.blue)
     #expect(picture[19, 10] == Pixel(red: 255, green: 255, blue: 255, alpha: 255))
-    root.borderColor = nil
+    root.layer.borderColor = nil
     #expect(try root.render()[0, 0] == Pixel(red: 0, green: 0, blue: 0, alpha: 255))
   }
 
   @Test func cornersAreCut() throws {
     let root = box(0, 0, 20, 20, .red)
-    root.cornerRadius = 8
+    root.layer.cornerRadius = 8
     root.addSubview(box(0, 0, 20, 20, .blue))
     var picture = try root.render()
     #expect(picture[0, 0] == Self.blue)

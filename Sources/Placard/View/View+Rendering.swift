@@ -138,40 +138,45 @@ extension View {
 
   // MARK: Drawing the tree
 
-  /// Draws the view in its own coordinates: background, content, subviews, border (label.md 7.1).
+  /// Draws the view in its own coordinates: shadow, background, content, subviews, border (label.md 7.1).
   ///
   /// - Parameter ontoNothing: the canvas is blank, so what is drawn can be faded where it is.
   func drawTree(in canvas: Canvas, ontoNothing: Bool = false) {
     guard !isHidden, alpha > 0 else { return }
     let fade = sideFade
+    let layer = layer
     let isGroup = alpha < 1 || (fade != nil && !ontoNothing)
     canvas.saveState()
     defer { canvas.restoreState() }
-    if fade != nil { canvas.clip(to: TextRect(bounds)) }
+    let area = TextRect(bounds)
+    if fade != nil { canvas.clip(to: area) }
     if isGroup {
       canvas.alpha *= Double(alpha)
       canvas.beginTransparencyLayer()
     }
     canvas.interfaceStyle = effectiveUserInterfaceStyle
-    let area = TextRect(bounds)
-    let hasArea = bounds.size.width > 0 && bounds.size.height > 0
+    let shadow = layer.castShadow(in: canvas.interfaceStyle)
+    if let shadow, let path = layer.shadowPath { canvas.drawShadow(of: path, shadow) }
+    let caster = shadow != nil && layer.shadowPath == nil ? casting(contentInk) : nil
+    if let shadow, let caster { canvas.beginTransparencyLayer(casting: shadow, from: TextRect(caster)) }
+    drawContent(in: canvas, area, layer)
+    if let fade { canvas.fadeSides(of: area, length: fade.length, left: fade.left, right: fade.right) }
+    if caster != nil { canvas.endTransparencyLayer() }
+    if isGroup { canvas.endTransparencyLayer() }
+  }
+
+  /// What casts the shadow of the layer: background, content, subviews, border.
+  private func drawContent(in canvas: Canvas, _ area: TextRect, _ layer: Layer) {
+    let hasArea = area.width > 0 && area.height > 0
     if hasArea, let backgroundColor {
       canvas.saveState()
       canvas.fillColor = backgroundColor
-      if cornerRadius > 0 {
-        canvas.fill(Path(area, cornerRadius: Double(cornerRadius)))
-      } else {
-        canvas.fill(area, edges: .touching)
-      }
+      if layer.isRounded { canvas.fill(layer.outline(of: area)) } else { canvas.fill(area, edges: .touching) }
       canvas.restoreState()
     }
     canvas.saveState()
-    if clipsToBounds {
-      if cornerRadius > 0 {
-        canvas.clip(to: Path(area, cornerRadius: Double(cornerRadius)))
-      } else {
-        canvas.clip(to: area)
-      }
+    if layer.masksToBounds {
+      if layer.isRounded { canvas.clip(to: layer.outline(of: area)) } else { canvas.clip(to: area) }
     }
     if hasArea {
       canvas.saveState()
@@ -188,40 +193,58 @@ extension View {
       canvas.restoreState()
     }
     canvas.restoreState()
-    if hasArea, borderWidth > 0 { drawBorder(in: canvas, area) }
-    if let fade { canvas.fadeSides(of: area, length: fade.length, left: fade.left, right: fade.right) }
-    if isGroup { canvas.endTransparencyLayer() }
+    if hasArea, layer.borderWidth > 0 { drawBorder(in: canvas, area, layer) }
   }
 
-  /// A ring inside the bounds, following the corner radius.
-  private func drawBorder(in canvas: Canvas, _ area: TextRect) {
-    let width = min(Double(borderWidth), area.width / 2, area.height / 2)
-    var ring = Path(area, cornerRadius: Double(cornerRadius))
-    let inner = TextRect(
-      x: area.x + width, y: area.y + width, width: area.width - 2 * width, height: area.height - 2 * width)
-    if inner.width > 0, inner.height > 0 {
-      ring.elements += Path(inner, cornerRadius: Double(cornerRadius) - width).elements
-    }
+  /// A ring inside the bounds, following the rounded corners.
+  private func drawBorder(in canvas: Canvas, _ area: TextRect, _ layer: Layer) {
+    var ring = layer.outline(of: area)
+    ring.elements += layer.outline(of: area, inset: Double(layer.borderWidth)).elements
     canvas.saveState()
-    canvas.fillColor = borderColor ?? .black
+    canvas.fillColor = layer.borderColor ?? .black
     canvas.fill(ring, rule: .evenOdd)
     canvas.restoreState()
   }
 
   // MARK: What the tree says
 
-  /// Ink of the view and its subviews, in the view's coordinates; nil where nothing is drawn.
-  var treeInk: CGRect? {
+  /// Ink of the view and its subviews, in the view's coordinates, without its own background and border; nil where
+  /// nothing is drawn.
+  var treeInk: CGRect? { ink(countingBackground: false) }
+
+  private func ink(countingBackground: Bool) -> CGRect? {
     guard !isHidden, alpha > 0 else { return nil }
+    let content = contentInk
+    let caster = casting(content)
+    return (countingBackground ? caster : content).union(shadowInk(of: caster))
+  }
+
+  /// What casts a shadow: the background and border of the view, if it has any, and the ink inside it.
+  private func casting(_ content: CGRect?) -> CGRect? {
+    backgroundColor != nil || layer.borderWidth > 0 ? content.union(bounds) : content
+  }
+
+  /// Where the shadow of the layer may leave ink.
+  private func shadowInk(of caster: CGRect?) -> CGRect? {
+    let layer = layer
+    guard let shadow = layer.castShadow(in: effectiveUserInterfaceStyle),
+      let caster = layer.shadowPath.map({ $0.controlBounds.map(CGRect.init) }) ?? caster
+    else { return nil }
+    let reach = CGFloat(shadow.reach(scale: Double(contentScaleFactor)))
+    return caster.offsetBy(dx: layer.shadowOffset.width, dy: layer.shadowOffset.height)
+      .insetBy(dx: -reach, dy: -reach)
+  }
+
+  /// Ink of the content and the subviews.
+  private var contentInk: CGRect? {
     var ink = bounds.size.width > 0 && bounds.size.height > 0 ? inkBounds : nil
     if clipsToBounds, let own = ink { ink = own.clipped(to: bounds) }
     for view in subviews {
-      guard var part = view.treeInk else { continue }
-      if view.backgroundColor != nil || view.borderWidth > 0 { part = part.union(view.bounds) }
+      guard var part = view.ink(countingBackground: true) else { continue }
       part.origin.x += view.frame.origin.x - view.bounds.origin.x
       part.origin.y += view.frame.origin.y - view.bounds.origin.y
       if clipsToBounds { part = part.clipped(to: bounds) ?? bounds }
-      ink = ink?.union(part) ?? part
+      ink = ink.union(part)
     }
     return ink
   }
@@ -233,6 +256,14 @@ extension View {
     for view in subviews { result += view.missingClusters }
     var seen = Set<String>()
     return result.filter { seen.insert($0).inserted }
+  }
+}
+
+extension CGRect? {
+  /// The smallest rectangle around both; nil holds nothing.
+  fileprivate func union(_ other: CGRect?) -> CGRect? {
+    guard let self, let other else { return self ?? other }
+    return self.union(other)
   }
 }
 
@@ -262,5 +293,12 @@ extension TextRect {
     self.init(
       x: Double(rect.origin.x), y: Double(rect.origin.y), width: Double(rect.size.width),
       height: Double(rect.size.height))
+  }
+}
+
+extension CGRect {
+  /// The same numbers.
+  init(_ rect: TextRect) {
+    self.init(x: CGFloat(rect.x), y: CGFloat(rect.y), width: CGFloat(rect.width), height: CGFloat(rect.height))
   }
 }

@@ -4,8 +4,8 @@ public import PlacardText
 /// The little of a view that labels and their subclasses need: a rectangle, a tree, requests for layout and
 /// display, and what is drawn around the content.
 ///
-/// A view is drawn in this order: ``backgroundColor`` inside the corner radius, ``draw(_:)``, subviews from back to
-/// front, the border. It lives in the task that made it: views are neither `Sendable` nor bound to the main actor.
+/// A view is drawn in this order: the shadow of its ``layer``, ``backgroundColor`` inside the rounded corners,
+/// ``draw(_:)``, subviews from back to front, the border. It lives in the task that made it: views are neither `Sendable` nor bound to the main actor.
 ///
 /// Numbers from outside are made finite: NaN counts as 0, infinite and huge lengths are cut to ±1e7 points, negative
 /// sizes count as 0.
@@ -207,8 +207,22 @@ open class View {
   }
   /// Leaves the view and everything in it out of pictures. Default: `false`.
   open var isHidden = false { didSet { setNeedsDisplay() } }
-  /// Cuts content and subviews at ``bounds`` (and the corner radius). Default: `false`.
-  open var clipsToBounds = false { didSet { setNeedsDisplay() } }
+  /// Cuts content and subviews at ``bounds`` and the rounded corners; another name of ``Layer/masksToBounds``. Default:
+  /// `false`.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+  /// Corners, border and shadow around the content. Default: square corners without either. Invalidates: display.
+  open var layer: Layer {
+    get { layerStorage }
+    set {
+      layerStorage = newValue
+      setNeedsDisplay()
+    }
+  }
+  /// Initialisers of subclasses write it directly, so that overridden setters do not see it.
+  var layerStorage = Layer()
   /// Stored only. Default: `false`.
   open var isOpaque = false
   /// Values whose defaults depend on the class. Initialisers write them directly, so that overridden setters do not
@@ -235,23 +249,6 @@ open class View {
     get { classDefaults.isUserInteractionEnabled }
     set { classDefaults.isUserInteractionEnabled = newValue }
   }
-  /// Radius of the corners of background, border and clip, in points (NaN and negative: 0). Default: 0.
-  open var cornerRadius: CGFloat = 0 {
-    didSet {
-      cornerRadius = cornerRadius.clampedPositive
-      setNeedsDisplay()
-    }
-  }
-  /// Width of a border inside ``bounds``, in points (NaN and negative: 0). Default: 0, none.
-  open var borderWidth: CGFloat = 0 {
-    didSet {
-      borderWidth = borderWidth.clampedPositive
-      setNeedsDisplay()
-    }
-  }
-  /// Colour of the border; `nil` (default) = black, as with a layer.
-  open var borderColor: Color? { didSet { setNeedsDisplay() } }
-
   private var ownTintColor: Color?
   /// Colour of links. `nil` takes the superview's, in the end system blue. Invalidates: display.
   open var tintColor: Color! {

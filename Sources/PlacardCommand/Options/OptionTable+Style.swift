@@ -65,12 +65,12 @@ extension OptionTable {
       help: "opacity of the whole label, 0 to 1; 1 by default"),
     OptionSpec(
       "corner-radius", .number(from: 0, to: 1e7), group: .look, commands: [.render, .marquee, .batch],
-      .label(\.cornerRadius), help: "rounding of the background in points; 0 by default"),
+      .label(\.layer.cornerRadius), help: "rounding of the background in points; 0 by default"),
     OptionSpec(
       "border-width", .number(from: 0, to: 1e7), group: .look, commands: [.render, .marquee, .batch],
-      .label(\.borderWidth), help: "border inside the edge, in points; 0 by default"),
+      .label(\.layer.borderWidth), help: "border inside the edge, in points; 0 by default"),
     OptionSpec(
-      "border-color", .color, group: .look, commands: [.render, .marquee, .batch], .label(\.borderColor),
+      "border-color", .color, group: .look, commands: [.render, .marquee, .batch], .label(\.layer.borderColor),
       help: "colour of the border; black by default"),
     OptionSpec(
       "highlighted", .color, group: .look, commands: [.render, .marquee, .batch],

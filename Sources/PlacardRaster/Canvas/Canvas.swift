@@ -39,6 +39,8 @@ public final class Canvas {
     var state: CanvasState
     /// The surface below, for the state saved by a layer.
     var surface: Surface?
+    /// What the layer casts.
+    var shadow: TextShadow?
   }
 
   /// A canvas over a transparent bitmap. The size must have passed ``Bitmap/checkSize(width:height:)``.
@@ -84,7 +86,7 @@ public final class Canvas {
 
 extension Canvas {
   /// Remembers transform, clip, alpha, colours, line and text settings until ``restoreState()``.
-  public func saveState() { stack.append(Saved(state: state, surface: nil)) }
+  public func saveState() { stack.append(Saved(state: state)) }
 
   /// Goes back to what ``saveState()`` remembered last. Does nothing without it.
   public func restoreState() {
@@ -97,8 +99,12 @@ extension Canvas {
   /// do not shine through when ``alpha`` is below 1. Clip and transform go on inside, alpha and clip masks wait
   /// for the end.
   public func beginTransparencyLayer() {
-    stack.append(Saved(state: state, surface: target))
-    let rect = state.clip.intersection(target.rect)
+    beginTransparencyLayer(over: state.clip.intersection(target.rect), casting: nil)
+  }
+
+  /// Begins a layer of these device pixels.
+  func beginTransparencyLayer(over rect: PixelRect, casting shadow: TextShadow?) {
+    stack.append(Saved(state: state, surface: target, shadow: shadow))
     target = Surface(bitmap: Bitmap(width: rect.width, height: rect.height, scale: scale), rect: rect)
     state.clip = rect
     state.mask = nil
@@ -109,11 +115,17 @@ extension Canvas {
   public func endTransparencyLayer() {
     guard let index = stack.lastIndex(where: { $0.surface != nil }), let below = stack[index].surface else { return }
     let layer = target
+    let shadow = stack[index].shadow
     state = stack[index].state
     target = below
     stack.removeSubrange(index...)
     layer.bitmap.pixels.withUnsafeBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return }
+      if let shadow {
+        var mask = MaskBuilder(rect: layer.rect)
+        mask.addAlpha(of: base, in: layer.rect, alpha: 255)
+        paintShadow(of: mask.mask, shadow)
+      }
       paint(image: base, in: layer.rect, alpha: stateAlpha)
     }
   }

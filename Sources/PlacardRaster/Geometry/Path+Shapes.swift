@@ -33,26 +33,33 @@ extension Path {
     close()
   }
 
-  /// A rectangle with quarter circles at its corners; the radius is at most half the shorter side, ≤ 0 or NaN is none.
-  public init(_ r: TextRect, cornerRadius: Double) {
+  /// A rectangle with quarter circles at some of its corners; the radius is at most half the shorter side, ≤ 0 or NaN is
+  /// none.
+  public init(_ r: TextRect, cornerRadius: Double, corners: RectCorners = .all) {
     let radius = min(cornerRadius, (r.maxX - r.minX) / 2, (r.maxY - r.minY) / 2)
-    guard radius > 0, r.isFinite else {
+    guard radius > 0, r.isFinite, !corners.isEmpty else {
       self.init(r)
       return
     }
-    // Cubic quarter circle: control points at 4/3 · (√2 − 1) of the radius, off by at most 0.03 %.
-    let c = radius * (1 - 0.552_284_749_830_793_4)
     let (x0, y0, x1, y1) = (r.minX, r.minY, r.maxX, r.maxY)
     self.init()
-    move(toX: x0 + radius, y: y0)
-    addLine(toX: x1 - radius, y: y0)
-    addCubic(control1X: x1 - c, control1Y: y0, control2X: x1, control2Y: y0 + c, x: x1, y: y0 + radius)
-    addLine(toX: x1, y: y1 - radius)
-    addCubic(control1X: x1, control1Y: y1 - c, control2X: x1 - c, control2Y: y1, x: x1 - radius, y: y1)
-    addLine(toX: x0 + radius, y: y1)
-    addCubic(control1X: x0 + c, control1Y: y1, control2X: x0, control2Y: y1 - c, x: x0, y: y1 - radius)
-    addLine(toX: x0, y: y0 + radius)
-    addCubic(control1X: x0, control1Y: y0 + c, control2X: x0 + c, control2Y: y0, x: x0 + radius, y: y0)
+    move(toX: x0 + (corners.contains(.topLeft) ? radius : 0), y: y0)
+    for (corner, x, y, dx, dy) in [
+      (RectCorners.topRight, x1, y0, -1.0, 0.0), (.bottomRight, x1, y1, 0.0, -1.0), (.bottomLeft, x0, y1, 1.0, 0.0),
+      (.topLeft, x0, y0, 0.0, 1.0),
+    ] {
+      guard corners.contains(corner) else {
+        if corner != .topLeft { addLine(toX: x, y: y) }
+        continue
+      }
+      // Cubic quarter circle: control points at 4/3 · (√2 − 1) of the radius, off by at most 0.03 %. It comes from
+      // (dx, dy) and leaves a quarter turn further on.
+      let c = radius * (1 - 0.552_284_749_830_793_4)
+      addLine(toX: x + radius * dx, y: y + radius * dy)
+      addCubic(
+        control1X: x + c * dx, control1Y: y + c * dy, control2X: x + c * dy, control2Y: y - c * dx,
+        x: x + radius * dy, y: y - radius * dx)
+    }
     close()
   }
 
@@ -72,7 +79,7 @@ extension Path {
   }
 
   /// The smallest rectangle around all points, control points included; nil without points.
-  var controlBounds: TextRect? {
+  package var controlBounds: TextRect? {
     var (x0, y0, x1, y1) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
     func add(_ p: Point) {
       (x0, y0, x1, y1) = (min(x0, p.x), min(y0, p.y), max(x1, p.x), max(y1, p.y))
@@ -105,4 +112,22 @@ extension Path {
       }
     }
   }
+}
+
+/// Corners of a rectangle (raw values are those of `UIRectCorner` and `CACornerMask`).
+public struct RectCorners: OptionSet, Sendable, Hashable {
+  /// UIKit's bits.
+  public let rawValue: UInt
+  /// Corners from UIKit's bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Smallest x, smallest y.
+  public static let topLeft = RectCorners(rawValue: 1 << 0)
+  /// Largest x, smallest y.
+  public static let topRight = RectCorners(rawValue: 1 << 1)
+  /// Smallest x, largest y.
+  public static let bottomLeft = RectCorners(rawValue: 1 << 2)
+  /// Largest x, largest y.
+  public static let bottomRight = RectCorners(rawValue: 1 << 3)
+  /// All four.
+  public static let all: RectCorners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
