@@ -58,7 +58,7 @@ public final class Typesetter {
     of text: StyledText, language: String, with hyphenator: Hyphenator, in analysis: inout TextAnalysis
   ) {
     let languages = languageRuns(of: text, default: language)
-    for paragraph in text.paragraphs where InputClamping.factor(paragraph.style.hyphenationFactor) > 0 {
+    for paragraph in text.paragraphs where paragraph.style.hyphenationFactor > 0 {
       for run in languages where run.range.overlaps(paragraph.range) {
         hyphenator.mark(
           run.range.clamped(to: paragraph.range), of: text.units, language: run.language, in: &analysis.flags)

@@ -52,6 +52,90 @@ struct SeededGenerator: RandomNumberGenerator {
     return StyledText(text, style: TextStyle(font: .systemFont(ofSize: size)), paragraphStyle: paragraph)
   }
 
+  /// The same text in stretches of up to five sizes, two of which may stand inside one word.
+  private static func mixed(_ text: String, _ options: Cells.Options, _ random: inout SeededGenerator) -> StyledText {
+    let plain = styled(text, options, &random)
+    let sizes = [1.0, 8, 12, 30, 80]
+    var styles = sizes.map { TextStyle(font: .systemFont(ofSize: $0)) }
+    if Bool.random(using: &random) {
+      for i in styles.indices { styles[i].shaping.tracking = Double.random(in: -1...3, using: &random) }
+    }
+    var runs: [StyledText.Run] = []
+    var start = 0
+    while start < plain.units.count {
+      let end = min(start + Int.random(in: 1...9, using: &random), plain.units.count)
+      runs.append(StyledText.Run(range: start..<end, style: Int.random(in: 0..<sizes.count, using: &random)))
+      start = end
+    }
+    return StyledText(units: plain.units, runs: runs, styles: styles) { _ in plain.paragraphs[0].style }
+  }
+
+  /// Letters that join change their width wherever a line cuts them, the more the larger they are.
+  @Test(arguments: 0..<8) func noLineOfMixedSizesIsWiderThanTheBox(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed) + 500)
+    let letters = Array("سصشضقيبنفكلخحجعغ")
+    for round in 0..<80 {
+      let isArabic = round % 2 == 0
+      let text =
+        isArabic
+        ? "i" + String((0..<14).map { _ in letters.randomElement(using: &random)! }) : Self.text(&random)
+      var options = Self.options(&random)
+      options.width = Double.random(in: 90...420, using: &random)
+      var styled = Self.mixed(text, options, &random)
+      if isArabic {
+        styled = StyledText(
+          units: styled.units, runs: [.init(range: 0..<1, style: 0), .init(range: 1..<styled.units.count, style: 4)],
+          styles: styled.styles
+        ) { _ in styled.paragraphs[0].style }
+      }
+      let layout = Cells.layout(styled, options)
+      let starts = clusterStarts(of: text)
+      for line in layout.lines where line.width > options.width + 1e-3 {
+        let shown = line.head.count { starts.contains($0) } + line.tail.count { starts.contains($0) }
+        // A single cluster, a cluster and its hyphen, or the ellipsis alone.
+        #expect(
+          line.ending == .clipped || shown <= 1 || line.ending == .truncated && shown == 0,
+          "\(text.debugDescription) in \(options.width): \(line.width)")
+      }
+      // What is measured is what is drawn.
+      for line in layout.lines where options.alignment != .justified {
+        let drawn = layout.glyphRuns(in: line).reduce(0) { $0 + $1.width }
+        #expect(abs(drawn - line.fullWidth) < 1e-6 || styled.units.contains(0x09), "\(text.debugDescription)")
+      }
+    }
+  }
+
+  /// Lines that are placed in another box are those that breaking anew would give.
+  @Test(arguments: 0..<8) func placedLayoutsEqualFreshOnes(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed) + 600)
+    var placedCount = 0
+    for round in 0..<80 {
+      let text = Self.text(&random)
+      var options = Self.options(&random)
+      options.measures = options.lines == 1
+      if options.lines == 1 || round % 3 == 0 { options.width = .infinity }
+      let styled = Self.styled(text, options, &random)
+      let measured = Cells.layout(styled, options)
+      let scale = [1.0, 1.5, 2, 3][round % 4]
+      let size = measured.roundedSize(scale: scale)
+      options.measures = false
+      options.width = round % 5 == 0 && options.width.isFinite ? options.width : size.width
+      options.height = round % 7 == 0 ? size.height / 2 : size.height + Double(round % 2) * 13
+      options.minimumScale = round % 2 == 0 ? 0.5 : nil
+      options.tightens = round % 11 == 0
+      options.adjustment = BaselineAdjustment.allCases[round % 3]
+      guard options.width > 0 else { continue }
+      let fresh = Cells.layout(styled, options)
+      guard let placed = measured.placed(in: fresh.container) else { continue }
+      placedCount += 1
+      #expect(placed.lines == fresh.lines, "\(text.debugDescription) \(options)")
+      #expect(placed.usedWidth == fresh.usedWidth && placed.usedHeight == fresh.usedHeight)
+      #expect(placed.isTruncated == fresh.isTruncated && placed.scaleFactor == fresh.scaleFactor)
+      #expect(placed.description == fresh.description)
+    }
+    #expect(placedCount > 20)
+  }
+
   @Test(arguments: 0..<8) func linesTileTheTextAndKeepClustersWhole(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<60 {

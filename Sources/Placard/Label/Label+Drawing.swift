@@ -7,8 +7,7 @@ extension Label {
   /// Draws into the current canvas of the thread, as all that calls this does. Without one nothing happens.
   func drawTextContent(in rect: CGRect) {
     guard let canvas = Canvas.current, let layout = drawingLayout(in: rect) else { return }
-    let lines = textCache.takeLines(in: layout.container) ?? layout.typesetLines
-    canvas.draw(layout, lines: lines, x: Double(rect.origin.x), y: Double(rect.origin.y), paint: textPaint)
+    canvas.draw(layout, x: Double(rect.origin.x), y: Double(rect.origin.y), paint: textPaint)
   }
 
   /// What the label's state makes of the colours of its text (7.2): disabled wins over highlighted.
@@ -21,11 +20,9 @@ extension Label {
   var textInkBounds: CGRect? {
     let rect = textDrawingRect(forBounds: CGRect(origin: bounds.origin, size: renderingSize))
     guard let layout = drawingLayout(in: rect) else { return nil }
-    let lines = layout.typesetLines
-    textCache.store(lines, for: layout.container)
     let ink = Workspace.borrow { workspace in
       workspace.glyphs.inkBounds(
-        of: layout, lines: lines, x: Double(rect.origin.x), y: Double(rect.origin.y), scale: Double(contentScaleFactor),
+        of: layout, x: Double(rect.origin.x), y: Double(rect.origin.y), scale: Double(contentScaleFactor),
         paint: textPaint)
     }
     return ink.map { CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }

@@ -29,7 +29,9 @@ extension Label {
   func layout(in container: TextContainer) -> TextLayout {
     let shaped = shapedText
     if let layout = textCache.layout(in: container) { return layout }
-    let layout = Workspace.borrow { $0.typesetter.layout(shaped, in: container) }
+    // What was measured is drawn: its lines need only be placed.
+    let layout =
+      textCache.placedLayout(in: container) ?? Workspace.borrow { $0.typesetter.layout(shaped, in: container) }
     textCache.store(layout, for: container)
     return layout
   }
@@ -41,7 +43,6 @@ extension Label {
     container.allowsTightening = allowsDefaultTighteningForTruncation
     container.showsEllipsisForHiddenParagraphs = showsEllipsisForHiddenParagraphs
     container.truncationToken = truncationToken
-    container.usesOversizeMetrics = sizingRule == .oversize
     return container
   }
 

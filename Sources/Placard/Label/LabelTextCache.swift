@@ -13,9 +13,6 @@ final class LabelTextCache {
   /// What was valid before the last change: colours alone do not need new glyphs or lines.
   private var previous: ShapedText?
   private var layouts: [Entry] = []
-  /// Lines with their runs that were made to find the ink, until they are drawn: a label that sizes its own picture does
-  /// both, and a label that is kept need not hold them.
-  private var lines: (container: TextContainer, lines: [TypesetLine])?
   /// Measuring at two widths, drawing, and a subclass's second rectangle.
   private static let maximumLayouts = 4
 
@@ -23,7 +20,6 @@ final class LabelTextCache {
   func stylesChanged() {
     previous = shaped ?? previous
     shaped = nil
-    lines = nil
   }
 
   /// Paragraph styles or the container changed.
@@ -35,7 +31,6 @@ final class LabelTextCache {
   func removeAll() {
     shaped = nil
     previous = nil
-    lines = nil
     layouts.removeAll(keepingCapacity: true)
   }
 
@@ -63,17 +58,16 @@ final class LabelTextCache {
     return nil
   }
 
+  /// The lines of another box, where this one keeps them.
+  func placedLayout(in container: TextContainer) -> TextLayout? {
+    for entry in layouts.reversed() {
+      if let layout = entry.layout.placed(in: container) { return layout }
+    }
+    return nil
+  }
+
   func store(_ layout: TextLayout, for container: TextContainer) {
     if layouts.count == LabelTextCache.maximumLayouts { layouts.removeFirst() }
     layouts.append(Entry(container: container, layout: layout))
-  }
-
-  func store(_ lines: [TypesetLine], for container: TextContainer) { self.lines = (container, lines) }
-
-  /// The lines that were stored, if it was for this container; afterwards none are.
-  func takeLines(in container: TextContainer) -> [TypesetLine]? {
-    defer { lines = nil }
-    guard let lines, lines.container == container else { return nil }
-    return lines.lines
   }
 }

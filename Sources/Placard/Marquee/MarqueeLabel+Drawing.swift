@@ -62,7 +62,7 @@ extension MarqueeLabel {
   /// Draws the part of the line that lies in `range` (points from the frame's left edge), the frame's corner at a point.
   private func draw(_ text: MarqueeText?, on canvas: Canvas, range: ClosedRange<Double>, x: Double, y: Double) {
     guard let text else { return }
-    canvas.draw(text.layout, lines: [(text.line, text.runs(in: range))], x: x + text.shift, y: y, paint: textPaint)
+    canvas.draw(text.layout(in: range), x: x + text.shift, y: y, paint: textPaint)
   }
 
   /// How far ink may reach beyond the text's frame, in points: overhanging glyphs and shadows.

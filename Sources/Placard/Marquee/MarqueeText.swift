@@ -5,7 +5,7 @@ struct MarqueeText {
   /// Glyphs in a run: few enough that a tile draws hardly more than it shows.
   private static let runLength = 64
 
-  let layout: TextLayout
+  private let layout: TextLayout
   let line: LineFragment
   /// Points to move the layout by so that the text stands at its end of the frame, whatever its own alignment.
   let shift: Double
@@ -23,8 +23,13 @@ struct MarqueeText {
     isDecorated = layout.text.styles.contains { $0.isLink || !$0.underline.isEmpty || !$0.strikethrough.isEmpty }
   }
 
-  /// The runs that have to be drawn for `range`, in points from the frame's left edge.
-  func runs(in range: ClosedRange<Double>) -> [GlyphRun] {
+  /// The layout with the runs that have to be drawn for `range`, in points from the frame's left edge. Other lines than
+  /// the first show nothing.
+  func layout(in range: ClosedRange<Double>) -> TextLayout {
+    layout.showing([runs(in: range)] + Array(repeating: [], count: layout.lines.count - 1))
+  }
+
+  private func runs(in range: ClosedRange<Double>) -> [GlyphRun] {
     guard !isDecorated, runs.count > 1 else { return runs }
     let (first, last) = (range.lowerBound - shift, range.upperBound - shift)
     var low = 0

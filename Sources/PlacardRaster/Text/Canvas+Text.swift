@@ -9,17 +9,10 @@ extension Canvas {
   /// In the modes ``TextDrawingMode/stroke`` and ``TextDrawingMode/fillStroke`` the outline has ``lineWidth`` and the
   /// colour of the text.
   public func draw(_ layout: TextLayout, x: Double, y: Double, paint: TextPaint = TextPaint()) {
-    draw(layout, lines: layout.typesetLines, x: x, y: y, paint: paint)
-  }
-
-  /// The same for some lines of the layout and runs of them, for who knows what the clip will show.
-  package func draw(
-    _ layout: TextLayout, lines: [TypesetLine], x: Double, y: Double, paint: TextPaint
-  ) {
     guard textDrawingMode != .invisible, x.isFinite, y.isFinite, !isClipEmpty, alpha > 0 else { return }
     let grid = TextGrid(transform: state.transform, x: x, y: y)
     let shapes = TextShapes(layout, paint: paint, grid: grid, glyphs: glyphs)
-    let lines = lines.map { (line: $0.line, runs: shapes.painted($0.runs)) }
+    let lines = zip(layout.lines, layout.lineRuns).map { (line: $0, runs: shapes.painted($1)) }
     let clip = state
     func clipped(_ line: LineFragment, _ body: () -> Void) {
       guard let (low, high) = layout.clipRange(of: line) else { return body() }

@@ -57,17 +57,16 @@ extension GlyphCache {
 
   /// The smallest rectangle around everything a layout paints at a point: glyphs as they fall on pixels, decorations, inline
   /// objects and shadows; backgrounds do not count. Points; nil when nothing is painted.
-  ///
-  /// - Parameter lines: the lines of `layout`.
   package func inkBounds(
-    of layout: TextLayout, lines: [TypesetLine], x: Double = 0, y: Double = 0, scale: Double, paint: TextPaint
+    of layout: TextLayout, x: Double = 0, y: Double = 0, scale: Double, paint: TextPaint
   ) -> TextRect? {
+    let lines = layout.lineRuns
     let pixels = Transform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
     let grid = TextGrid(transform: pixels, x: x, y: y)
     // Text without decorations needs no looks; the same boxes come out.
     let isPlain =
       layout.text.styles.allSatisfy(paint.paintsGlyphsOnly)
-      && lines.allSatisfy { $0.runs.allSatisfy { hasUprightInk($0, on: grid) } }
+      && lines.allSatisfy { $0.allSatisfy { hasUprightInk($0, on: grid) } }
     let shapes = isPlain ? nil : TextShapes(layout, paint: paint, grid: grid, glyphs: self)
     var result: TextRect?
     func add(_ rect: TextRect?, _ clip: (Double, Double)?) {
@@ -79,7 +78,7 @@ extension GlyphCache {
       }
       result = result?.union(rect) ?? rect
     }
-    for (line, runs) in lines {
+    for (line, runs) in zip(layout.lines, lines) {
       let clip = layout.clipRange(of: line)
       guard let shapes else {
         let row = grid.baselineRow(line.baseline)
@@ -119,7 +118,6 @@ extension TextLayout {
   ///
   /// - Parameter scale: pixels per point; glyphs stand where they are drawn at that density.
   public func inkBounds(scale: Double = 1, paint: TextPaint = TextPaint()) -> TextRect? {
-    GlyphCache().inkBounds(
-      of: self, lines: typesetLines, scale: scale.isFinite && scale > 0 ? scale : 1, paint: paint)
+    GlyphCache().inkBounds(of: self, scale: scale.isFinite && scale > 0 ? scale : 1, paint: paint)
   }
 }

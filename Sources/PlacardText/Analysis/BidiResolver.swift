@@ -283,7 +283,9 @@ struct BidiResolver {
       if bidiClass == BidiClass.b || bidiClass == BidiClass.s {
         resets = true
         levels[i] = base
-      } else if !BidiClass.isIn(BidiClass.resetAtEnd, bidiClass) || isSecondOfPair(text, i) && !resetsPair(classes, i) {
+      } else if !BidiClass.isIn(BidiClass.resetAtEnd, bidiClass)
+        || Surrogates.isSecond(text, at: i) && !resetsPair(classes, i)
+      {
         resets = false
       } else if resets {
         levels[i] = base
@@ -292,9 +294,6 @@ struct BidiResolver {
     }
   }
 
-  private func isSecondOfPair(_ text: UnsafeBufferPointer<UInt16>, _ i: Int) -> Bool {
-    text[i] & 0xFC00 == 0xDC00 && i > 0 && text[i - 1] & 0xFC00 == 0xD800
-  }
   private func resetsPair(_ classes: UnsafeBufferPointer<UInt8>, _ i: Int) -> Bool {
     BidiClass.isIn(BidiClass.resetAtEnd, classes[i - 1] & BidiClass.mask)
   }

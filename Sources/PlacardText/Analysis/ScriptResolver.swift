@@ -14,12 +14,12 @@ enum ScriptResolver {
     var brackets: [(closing: UInt32, script: UInt16?)] = []
     var i = 0
     while i < text.count {
-      let isPair = isPair(text, i)
+      let isPair = Surrogates.isPair(text, at: i)
       let entry = properties.scripts[i]
       let script = entry & ~UnicodeProperties.hasScriptExtensions
       var resolved = current
       if entry & UnicodeProperties.hasScriptExtensions != 0 {
-        let character = scalar(text, i)
+        let character = Surrogates.scalar(text, at: i)
         if let current, UnicodeProperties.character(character, hasScript: current) {
           resolved = current
         } else if script > inherited {
@@ -78,13 +78,5 @@ enum ScriptResolver {
       if script > inherited { return script }
     }
     return nil
-  }
-
-  private static func isPair(_ text: UnsafeBufferPointer<UInt16>, _ i: Int) -> Bool {
-    text[i] & 0xFC00 == 0xD800 && i + 1 < text.count && text[i + 1] & 0xFC00 == 0xDC00
-  }
-  private static func scalar(_ text: UnsafeBufferPointer<UInt16>, _ i: Int) -> UInt32 {
-    guard isPair(text, i) else { return UInt32(text[i]) }
-    return 0x10000 + (UInt32(text[i]) & 0x3FF) << 10 + UInt32(text[i + 1]) & 0x3FF
   }
 }

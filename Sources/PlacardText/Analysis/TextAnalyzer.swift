@@ -79,9 +79,7 @@ package final class TextAnalyzer {
     if !isPlain, let iterator = iterator(BreakRules(.grapheme)), iterator.mark(text, flags, bit: bit) { return }
     // Also what is left to do without ICU: keep CR LF and surrogate pairs together.
     for i in 0..<text.count {
-      let isSecond =
-        i > 0
-        && (text[i] == 0x0A && text[i - 1] == 0x0D || text[i] & 0xFC00 == 0xDC00 && text[i - 1] & 0xFC00 == 0xD800)
+      let isSecond = Surrogates.isSecond(text, at: i) || i > 0 && text[i] == 0x0A && text[i - 1] == 0x0D
       if !isSecond { flags[i] |= bit }
     }
     flags[text.count] |= bit

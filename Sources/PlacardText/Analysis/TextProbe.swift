@@ -82,13 +82,14 @@ package final class TextProbe {
 
   private func codePointOffsets(_ units: [UInt16], where isBoundary: (Int) -> Bool) -> [Int] {
     var result: [Int] = []
-    var codePoints = 0
-    var i = 0
-    while i < units.count {
-      let isPair = units[i] & 0xFC00 == 0xD800 && i + 1 < units.count && units[i + 1] & 0xFC00 == 0xDC00
-      i += isPair ? 2 : 1
-      codePoints += 1
-      if isBoundary(i) { result.append(codePoints) }
+    units.withUnsafeBufferPointer { text in
+      var codePoints = 0
+      var i = 0
+      while i < text.count {
+        i += Surrogates.isPair(text, at: i) ? 2 : 1
+        codePoints += 1
+        if isBoundary(i) { result.append(codePoints) }
+      }
     }
     return result
   }

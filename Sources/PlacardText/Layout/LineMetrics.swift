@@ -1,80 +1,57 @@
-/// Height of a line and what lies between lines (label.md 5.1, 5.2). Nominal points.
-struct LineMetrics {
-  var ascent: Double
-  var descent: Double
+/// Height of a line (`Documentation/Rules/Label.md` 5.1). Nominal points.
+struct LineMetrics: Hashable, Sendable {
+  /// What the line's styles ask for above and below the baseline; positive.
+  var ascent = 0.0
+  var descent = 0.0
   /// Height of the line box after minimum, multiple and maximum.
-  var height: Double
+  var height = 0.0
   /// From the line's top to its baseline: extra or missing height is above the text.
   var baseline: Double { height - descent }
 
-  init(_ plan: LinePlan, in shaped: ShapedText) {
-    var ascent = 0.0
-    var descent = 0.0
-    func include(_ style: Int) {
-      ascent = max(ascent, shaped.styles[style].ascent)
-      descent = max(descent, shaped.styles[style].descent)
-    }
-    func include(_ range: TextRange) {
-      guard !range.isEmpty else { return }
-      var run = shaped.text.runIndex(at: range.lowerBound)
-      while run < shaped.text.runs.count, shaped.text.runs[run].range.lowerBound < range.upperBound {
-        include(shaped.text.runs[run].style)
-        run += 1
-      }
-    }
-    let shown = plan.head.lowerBound..<plan.hanging.upperBound
+  init() {}
+
+  /// - Parameters:
+  ///   - parts: text that the line shows, hanging white space included.
+  ///   - mark: style of what layout adds to it.
+  ///   - start: where the line begins: a line that shows nothing is as high as the style there, that of its terminator
+  ///     or of the last character of the text.
+  ///   - style: of the paragraph.
+  init(showing parts: [TextRange], mark: Int?, start: Int, in shaped: ShapedText, style: ParagraphStyle) {
     if shaped.styles.count == 1 {
-      include(0)
-    } else if shown.isEmpty, plan.tail.isEmpty, plan.mark == nil {
-      // An empty line is as high as the font of its terminator, or of the last character of the text.
-      include(shaped.text.styleIndex(at: plan.range.lowerBound))
+      include(shaped.styles[0])
+    } else if mark == nil, parts.allSatisfy(\.isEmpty) {
+      include(shaped.styles[shaped.text.styleIndex(at: start)])
     } else {
-      include(shown)
-      include(plan.tail)
-      if let mark = plan.mark { include(mark.style) }
+      for part in parts where !part.isEmpty {
+        var run = shaped.text.runIndex(at: part.lowerBound)
+        while run < shaped.text.runs.count, shaped.text.runs[run].range.lowerBound < part.upperBound {
+          include(shaped.styles[shaped.text.runs[run].style])
+          run += 1
+        }
+      }
+      if let mark { include(shaped.styles[mark]) }
     }
-    let style = shaped.text.paragraphs[plan.paragraph].style
-    let multiple = InputClamping.nonNegative(style.lineHeightMultiple)
-    var height = (ascent + descent) * (multiple > 0 ? multiple : 1)
-    height = max(height, InputClamping.nonNegative(style.minimumLineHeight))
-    let maximum = InputClamping.nonNegative(style.maximumLineHeight)
-    if maximum > 0 { height = min(height, maximum) }
-    self.ascent = ascent
-    self.descent = descent
-    self.height = height
+    height = (ascent + descent) * (style.lineHeightMultiple > 0 ? style.lineHeightMultiple : 1)
+    height = max(height, style.minimumLineHeight)
+    if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
   }
 
-  static func spacing(between upper: LinePlan, and lower: LinePlan, in text: StyledText) -> Double {
-    let above = text.paragraphs[upper.paragraph].style
-    var space = InputClamping.nonNegative(above.lineSpacing)
-    if upper.paragraph != lower.paragraph {
-      space += InputClamping.nonNegative(above.paragraphSpacing)
-      space += InputClamping.nonNegative(text.paragraphs[lower.paragraph].style.paragraphSpacingBefore)
-    }
-    return space
-  }
-
-  /// Start (from the leading edge) and width of a line's area between the paragraph's indents (label.md 3.10).
-  static func area(_ style: ParagraphStyle, startsParagraph: Bool, width: Double) -> (indent: Double, width: Double) {
-    let head = InputClamping.length(startsParagraph ? style.firstLineHeadIndent : style.headIndent)
-    let tailIndent = InputClamping.length(style.tailIndent)
-    let tail = tailIndent > 0 ? tailIndent : width + tailIndent
-    return (head, max(tail - head, 0))
+  private mutating func include(_ style: StyleMetrics) {
+    ascent = max(ascent, style.ascent)
+    descent = max(descent, style.descent)
   }
 }
 
-extension StyledText {
-  /// Index of the run that holds `unit`; the last one for positions at or behind the end.
-  package func runIndex(at unit: Int) -> Int {
-    var low = 0
-    var high = runs.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if runs[middle].range.lowerBound <= unit { low = middle } else { high = middle - 1 }
-    }
-    return max(low, 0)
-  }
+/// The part of the box's width that a line may fill, between the indents of its paragraph
+/// (`Documentation/Rules/Label.md` 3.10). Nominal points.
+struct LineArea: Hashable, Sendable {
+  /// Where it starts, from the leading edge.
+  var indent: Double
+  var width: Double
 
-  /// Style of a unit; that of the last one for positions at or behind the end.
-  package func styleIndex(at unit: Int) -> Int { runs.count == 1 ? runs[0].style : runs[runIndex(at: unit)].style }
+  init(_ style: ParagraphStyle, startsParagraph: Bool, width: Double) {
+    indent = startsParagraph ? style.firstLineHeadIndent : style.headIndent
+    let end = style.tailIndent > 0 ? style.tailIndent : width + style.tailIndent
+    self.width = max(end - indent, 0)
+  }
 }

@@ -1,34 +1,58 @@
-import PlacardFont
-
-/// A line as the breaker decides it, before anything is placed. Nominal points.
-struct LinePlan {
+/// A line as it is decided, before it is placed: which text it takes and shows, how wide and high that is and where it
+/// stands below the others. Nominal points, which shrinking multiplies.
+struct LinePlan: Hashable, Sendable {
   /// Text taken from the flow, white space at the end and separator included.
   var range: TextRange
-  /// Shown text before the ellipsis; all shown text when there is none. Hanging white space not counted.
+  /// Shown text before the mark; all shown text when there is none. Hanging white space not counted.
   var head: TextRange
-  /// Shown text after the ellipsis.
-  var tail: TextRange
   /// Hanging white space after the head.
   var hanging: TextRange
-  /// Style of the ellipsis or of the hyphen at the line's end.
+  /// Shown text after the mark.
+  var tail: TextRange
+  /// What layout adds: the ellipsis, or a hyphen at the line's end.
   var mark: Mark?
+  /// End of the text up to the next separator, from which a shortened line may take.
+  var segmentEnd: Int
+  /// Index into ``StyledText/paragraphs``.
   var paragraph: Int
+  /// Width it may fill.
+  var area: LineArea
+  /// Its height.
+  var metrics = LineMetrics()
+  /// Top of its box, from that of the first line.
+  var top = 0.0
+  /// Advance shown, without and with hanging white space.
+  var width = 0.0
+  var fullWidth = 0.0
+  var ending = LineFragment.Ending.end
   /// First line of its paragraph: takes the first-line indent and the spacing before.
   var startsParagraph = false
   /// Last line of its paragraph.
   var endsParagraph = false
-  /// End of the text up to the next separator, from which a shortened line may take.
-  var segmentEnd: Int
-  var ending: LineFragment.Ending
-  /// Advance shown, without and with hanging white space.
-  var width = 0.0
-  var fullWidth = 0.0
   /// A word was cut because no line could hold it.
   var isEmergency = false
   /// Visible characters of the segment are not shown.
   var losesText = false
 
-  enum Mark: Hashable {
+  /// A line that shows nothing yet of the text from `start` to `segmentEnd`.
+  init(from start: Int, to segmentEnd: Int, paragraph: Int, startsParagraph: Bool, area: LineArea) {
+    range = start..<segmentEnd
+    head = start..<segmentEnd
+    hanging = segmentEnd..<segmentEnd
+    tail = segmentEnd..<segmentEnd
+    self.segmentEnd = segmentEnd
+    self.paragraph = paragraph
+    self.startsParagraph = startsParagraph
+    self.area = area
+  }
+
+  /// Shown text before the mark with the white space that hangs behind it.
+  var shown: TextRange { head.lowerBound..<hanging.upperBound }
+  /// Bottom of its box.
+  var bottom: Double { top + metrics.height }
+
+  /// What layout adds to text, with the style it is set in.
+  enum Mark: Hashable, Sendable {
     case ellipsis(style: Int)
     case hyphen(style: Int)
     var style: Int {
@@ -36,101 +60,56 @@ struct LinePlan {
       case .ellipsis(let style), .hyphen(let style): style
       }
     }
+    var isEllipsis: Bool { if case .ellipsis = self { true } else { false } }
   }
 }
 
-/// The marks that layout adds to text: an ellipsis, or the hyphen of a taken soft hyphen.
-final class MarkShaper {
-  struct Shaped {
-    var item: TextItem
-    var glyphs: [ShapedGlyph]
-    var advance: Double
-  }
-  private let shaped: ShapedText
-  private let shaper: Shaper
-  private let resolver: FontResolver
-  /// In place of the ellipsis.
-  private let token: TruncationToken?
-  private var cache: [LinePlan.Mark: Shaped] = [:]
+/// Lines as they were broken, top to bottom.
+struct LineStack {
+  private(set) var plans: [LinePlan]
+  /// Text after the last line has visible characters.
+  var hidesText: Bool
 
-  /// Direction of the mark of shortened text; `natural` = a neutral.
-  var ellipsisDirection: WritingDirection { token?.direction ?? .natural }
-
-  init(shaped: ShapedText, shaper: Shaper, resolver: FontResolver, token: TruncationToken?) {
-    self.token = token
-    self.shaped = shaped
-    self.shaper = shaper
-    self.resolver = resolver
+  init(_ plans: [LinePlan] = [], hidesText: Bool = false) {
+    self.plans = plans
+    self.hidesText = hidesText
   }
 
-  func advance(of mark: LinePlan.Mark) -> Double { shape(mark).advance }
+  /// Visible characters are lost.
+  var losesText: Bool { hidesText || plans.contains(where: \.losesText) }
+  /// Bottom of the last line.
+  var height: Double { plans.last?.bottom ?? 0 }
+  /// Advance of the widest line without hanging white space.
+  var widest: Double { plans.reduce(0) { max($0, $1.width) } }
 
-  func shape(_ mark: LinePlan.Mark) -> Shaped {
-    if let known = cache[mark] { return known }
-    let result: Shaped
-    switch mark {
-    case .ellipsis(let style) where token != nil: result = shapeToken(style: style)
-    case .ellipsis(let style): result = shape(0x2026, else: [0x2E, 0x2E, 0x2E], style: style)
-    case .hyphen(let style): result = shape(0x2010, else: [0x2D], style: style)
+  /// Puts a line, whose ``LinePlan/top`` is then set, below the others (`Documentation/Rules/Label.md` 5.2).
+  mutating func append(_ plan: LinePlan, in text: StyledText) {
+    var plan = plan
+    plan.top = top(of: plan, in: text)
+    plans.append(plan)
+  }
+
+  /// Where a further line would start.
+  func top(of plan: LinePlan, in text: StyledText) -> Double {
+    guard let last = plans.last else { return 0 }
+    var space = text.paragraphs[last.paragraph].style.lineSpacing
+    if last.paragraph != plan.paragraph {
+      space += text.paragraphs[last.paragraph].style.paragraphSpacing
+      space += text.paragraphs[plan.paragraph].style.paragraphSpacingBefore
     }
-    cache[mark] = result
-    return result
+    return last.bottom + space
   }
 
-  /// The character in the font of its neighbour, else in the first fallback that has it, else the substitute in the
-  /// neighbour's font (label.md 3.7). A hyphen does not look for another font.
-  private func shape(_ unit: UInt16, else substitute: [UInt16], style index: Int) -> Shaped {
-    let style = shaped.styles[index]
-    let font = shaped.text.styles[index].shaping.font
-    var units = [unit]
-    var face = style.primaryFace
-    if unit == 0x2026 {
-      let found = [unit].withUnsafeBufferPointer {
-        resolver.face(for: $0, font: font, script: MarkShaper.common, language: style.language)
-      }
-      if found.isMissing { units = substitute } else { face = found }
-    } else if let scalar = Unicode.Scalar(unit), face.instance.face.glyph(for: scalar) == 0 {
-      units = substitute
-    }
-    return shape(units, face: face, script: MarkShaper.common, isRightToLeft: false, style: index)
+  mutating func removeLast() -> LinePlan? { plans.popLast() }
+
+  /// The last line ends its paragraph.
+  mutating func endParagraph() {
+    if !plans.isEmpty { plans[plans.count - 1].endsParagraph = true }
   }
 
-  /// The token in the neighbour's font when that has all of it, else in the face for its first character that is not there.
-  private func shapeToken(style index: Int) -> Shaped {
-    guard let token else { return shape(.hyphen(style: index)) }
-    let style = shaped.styles[index]
-    var face = style.primaryFace
-    let scalars = String(decoding: token.units, as: UTF16.self).unicodeScalars
-    if let lost = scalars.first(where: { face.instance.face.glyph(for: $0) == 0 && !$0.properties.isWhitespace }) {
-      let found = Array(String(lost).utf16).withUnsafeBufferPointer {
-        resolver.face(
-          for: $0, font: shaped.text.styles[index].shaping.font, script: token.script, language: style.language)
-      }
-      if !found.isMissing { face = found }
-    }
-    return shape(
-      token.units, face: face, script: token.script, isRightToLeft: token.direction == .rightToLeft, style: index)
+  /// Puts other lines in the place of the last ones.
+  mutating func replaceLast(with lines: [LinePlan], in text: StyledText) {
+    plans.removeLast(lines.count)
+    for line in lines { append(line, in: text) }
   }
-
-  private func shape(_ units: [UInt16], face: ResolvedFace, script: UInt32, isRightToLeft: Bool, style index: Int)
-    -> Shaped
-  {
-    let style = shaped.styles[index]
-    var glyphs: [ShapedGlyph] = []
-    units.withUnsafeBufferPointer {
-      shaper.shape(
-        $0, range: 0..<units.count, context: 0..<units.count, instance: face.instance, size: style.size,
-        script: script, language: style.language, isRightToLeft: isRightToLeft, features: style.features,
-        appendingTo: &glyphs)
-    }
-    ItemShaper.space(
-      &glyphs, 0..<glyphs.count, by: style.spacing, expansion: style.expansion, isRightToLeft: isRightToLeft,
-      isSpaced: { _ in true })
-    let item = TextItem(
-      kind: .text, range: 0..<units.count, face: face, size: style.size, script: script, level: isRightToLeft ? 1 : 0,
-      style: index, glyphs: 0..<glyphs.count)
-    return Shaped(item: item, glyphs: glyphs, advance: glyphs.reduce(0) { $0 + $1.advance })
-  }
-
-  private static let common = "Zyyy".utf8.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
 }

@@ -1,37 +1,40 @@
-/// The box text is laid out in, and what may be done to make it fit. Lengths in points.
+/// The box text is laid out in, and what may be done to make it fit. Lengths in points. Values are made valid when they
+/// are set.
 public struct TextContainer: Sendable, Hashable {
-  /// Width and height available; ≤ 0, NaN or ≥ 1e7 means unlimited.
-  public var width: Double
+  /// Width and height available. ≤ 0, NaN and ≥ 1e7 mean unlimited and become infinity.
+  public var width: Double { didSet { width = InputClamping.available(width) } }
   /// See ``width``. Only drawing is limited by height; measuring leaves it unlimited.
-  public var height: Double
-  /// 0 = no maximum.
-  public var maximumNumberOfLines: Int = 0
-  /// Lowest scale allowed when the text does not fit; nil = no shrinking.
-  public var minimumScaleFactor: Double?
+  public var height: Double { didSet { height = InputClamping.available(height) } }
+  /// 0 = no maximum; negative counts as 0.
+  public var maximumNumberOfLines: Int = 0 { didSet { maximumNumberOfLines = max(maximumNumberOfLines, 0) } }
+  /// Lowest scale allowed when the text does not fit, 0 to 1 (0: as far as a point size of 1 or a factor of 0.05,
+  /// whichever is larger; NaN is 0); nil = no shrinking.
+  public var minimumScaleFactor: Double? {
+    didSet { minimumScaleFactor = minimumScaleFactor.map(InputClamping.factor) }
+  }
   /// Tighten letter spacing of a single line before anything is cut.
   public var allowsTightening = false
   /// Where a shrunk single line sits.
   public var baselineAdjustment: BaselineAdjustment = .alignBaselines
-  /// Pixels per point; sizes are rounded up to pixels and baselines snapped to them.
-  public var displayScale: Double = 1
+  /// Pixels per point; sizes are rounded up to pixels and baselines snapped to them. NaN, infinite and ≤ 0 count as 1.
+  public var displayScale: Double = 1 { didSet { displayScale = InputClamping.scale(displayScale) } }
   /// Explicit layout direction for natural alignment; `natural` = the paragraph's own.
   public var layoutDirection: WritingDirection = .natural
-  /// Ellipsis when only later paragraphs are hidden (spec 3.6).
+  /// Ellipsis when only later paragraphs are hidden (`Documentation/Rules/Label.md` 3.6).
   public var showsEllipsisForHiddenParagraphs = true
   /// What stands where text was cut; nil or empty = an ellipsis. Set in the style of its neighbour, in one font.
   public var truncationToken: String?
-  /// Measure a single wrapped line as if clipped (spec 4.2): word and char wrapping keep the whole line.
+  /// Measure a single wrapped line as if clipped (`Documentation/Rules/Label.md` 4.2): word and char wrapping keep the
+  /// whole line.
   public var measuresFullSingleLine = false
-  /// Use the larger of typographic and Windows metrics (`sizingRule == .oversize`).
-  public var usesOversizeMetrics = false
   /// Points from the top of the surface to the container: baselines are snapped to the surface's pixels.
-  public var originY: Double = 0
+  public var originY: Double = 0 { didSet { originY = InputClamping.length(originY) } }
 
   /// A box; unlimited by default.
   public init(width: Double = .infinity, height: Double = .infinity, maximumNumberOfLines: Int = 0) {
-    self.width = width
-    self.height = height
-    self.maximumNumberOfLines = maximumNumberOfLines
+    self.width = InputClamping.available(width)
+    self.height = InputClamping.available(height)
+    self.maximumNumberOfLines = max(maximumNumberOfLines, 0)
   }
 }
 

@@ -42,9 +42,10 @@ extension TextLayout {
   public func visibleText(of line: LineFragment) -> String {
     var result = string(line.head)
     let mark = container.truncationToken.flatMap { $0.isEmpty ? nil : $0 } ?? "\u{2026}"
-    for piece in line.pieces {
-      if pieces[piece].kind == .ellipsis { result += mark }
-      if pieces[piece].kind == .hyphen { result += "\u{2010}" }
+    switch line.plan.mark {
+    case .ellipsis: result += mark
+    case .hyphen: result += "\u{2010}"
+    case nil: break
     }
     return result + string(line.tail)
   }
@@ -148,7 +149,7 @@ extension TextLayout {
           width += run.glyphs[index].advance
           index += 1
         }
-        let range = cluster..<clusterEnd(after: cluster, limit: run.range.upperBound)
+        let range = cluster..<shaped.clusterEnd(after: cluster, limit: run.range.upperBound)
         appendGraphemes(of: range, x: pen, width: width, isRightToLeft: run.bidiLevel & 1 == 1, to: &result)
         pen += width
       }
@@ -169,12 +170,4 @@ extension TextLayout {
         PlacedCluster(range: start..<end, x: x + share * Double(place), width: share, isRightToLeft: isRightToLeft))
     }
   }
-}
-
-/// Rounding to the pixels of a display scale (label.md section 0).
-public enum PixelGrid {
-  /// Up to the next pixel, with a tolerance for sums that should be whole.
-  public static func up(_ value: Double, scale: Double) -> Double { (value * scale - 1e-4).rounded(.up) / scale }
-  /// To the nearest pixel, halves towards +∞.
-  public static func near(_ value: Double, scale: Double) -> Double { (value * scale + 0.5).rounded(.down) / scale }
 }

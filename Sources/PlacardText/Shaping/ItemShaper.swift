@@ -15,7 +15,7 @@ struct ItemShaper {
     let style = styles[item.style]
     switch item.kind {
     case .invisible, .tab: return 0
-    case .object: return InputClamping.nonNegative(text.styles[item.style].shaping.object?.width ?? 0)
+    case .object: return text.styles[item.style].shaping.object?.width ?? 0
     case .text: break
     }
     let first = glyphs.count
@@ -39,6 +39,17 @@ struct ItemShaper {
       advance += glyphs[i].advance
     }
     return advance
+  }
+
+  /// Advance of a space in the font of an item, as the font has it.
+  func spaceWidth(of item: TextItem) -> Double {
+    var glyphs: [ShapedGlyph] = []
+    [0x20].withUnsafeBufferPointer {
+      shaper.shape(
+        $0, range: 0..<1, context: 0..<1, instance: item.face.instance, size: item.size, script: item.script,
+        language: "", isRightToLeft: false, features: [], appendingTo: &glyphs)
+    }
+    return glyphs.reduce(0) { $0 + $1.advance }
   }
 
   /// Default-ignorable characters that HarfBuzz does not hide, since Hangul fonts give them a width. In another font they

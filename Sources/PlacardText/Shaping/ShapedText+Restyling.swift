@@ -9,7 +9,7 @@ extension ShapedText {
     else { return nil }
     return ShapedText(
       text: text, analysis: analysis, items: items, glyphs: glyphs, offsets: offsets, cuts: cuts, hasTabs: hasTabs,
-      styles: styles)
+      hasAscendingOffsets: hasAscendingOffsets, styles: styles)
   }
 }
 
@@ -20,14 +20,5 @@ extension ParagraphStyle {
       && wordBreak == other.wordBreak
       && (hyphenationFactor > 0) == (other.hyphenationFactor > 0)
       && lineBreakStrategy.contains(.hangulWordPriority) == other.lineBreakStrategy.contains(.hangulWordPriority)
-  }
-}
-
-extension TextLayout {
-  /// The same lines in other paint: `shaped` is ``ShapedText/restyled(as:)`` of this layout's, with equal paragraphs.
-  package func restyled(as shaped: ShapedText) -> TextLayout {
-    var layout = self
-    layout.shaped = layout.shaped.restyled(as: shaped.text) ?? shaped
-    return layout
   }
 }

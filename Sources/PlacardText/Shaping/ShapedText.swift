@@ -16,11 +16,13 @@ public final class ShapedText: Sendable {
   package let cuts: [Cut]
   /// Some unit is a tab, so widths depend on where a line starts.
   package let hasTabs: Bool
+  /// ``offsets`` never go back, as a negative letter spacing can make them.
+  let hasAscendingOffsets: Bool
   let styles: [StyleMetrics]
 
   init(
     text: StyledText, analysis: TextAnalysis, items: [TextItem], glyphs: [ShapedGlyph], offsets: [Double], cuts: [Cut],
-    hasTabs: Bool, styles: [StyleMetrics]
+    hasTabs: Bool, hasAscendingOffsets: Bool, styles: [StyleMetrics]
   ) {
     self.text = text
     self.analysis = analysis
@@ -29,6 +31,7 @@ public final class ShapedText: Sendable {
     self.offsets = offsets
     self.cuts = cuts
     self.hasTabs = hasTabs
+    self.hasAscendingOffsets = hasAscendingOffsets
     self.styles = styles
   }
 
@@ -66,6 +69,43 @@ extension ShapedText {
       if items[middle].range.lowerBound <= unit { low = middle } else { high = middle - 1 }
     }
     return low
+  }
+
+  /// Text may be divided before a unit where no line would break by itself.
+  func canCut(before unit: Int) -> Bool { analysis.flags[unit].contains(.graphemeStart) }
+
+  /// End of `range` without the white space at its end.
+  func contentEnd(of range: TextRange) -> Int {
+    var end = range.upperBound
+    while end > range.lowerBound, analysis.flags[end - 1].contains(.whitespace) { end -= 1 }
+    return end
+  }
+
+  /// Visible characters stand in `range`.
+  func hasVisible(_ range: TextRange) -> Bool { range.contains { analysis.flags[$0].contains(.visible) } }
+
+  /// White space between clusters of `range`, which a justified line widens.
+  func whitespaceClusters(in range: TextRange) -> Int {
+    range.count {
+      analysis.flags[$0].contains(.whitespace) && analysis.flags[$0].contains(.graphemeStart)
+    }
+  }
+
+  /// End of the glyph cluster that starts at `unit`.
+  func clusterEnd(after unit: Int, limit: Int) -> Int {
+    var end = unit + 1
+    while end < limit, cuts[end] == .inside { end += 1 }
+    return end
+  }
+
+  /// Calls `body` with the index of each item that meets `range`, the item and the common part.
+  func forEachItem(in range: TextRange, _ body: (Int, TextItem, TextRange) -> Void) {
+    guard !range.isEmpty else { return }
+    var index = itemIndex(at: range.lowerBound)
+    while index < items.count, items[index].range.lowerBound < range.upperBound {
+      body(index, items[index], items[index].range.clamped(to: range))
+      index += 1
+    }
   }
 
   /// First glyph of item `item` whose cluster is at or after `unit`.

@@ -7,6 +7,7 @@ struct ShapedTextBuilder {
   private var cuts: [ShapedText.Cut]
   private var pen = 0.0
   private var hasTabs = false
+  private var hasAscendingOffsets = true
 
   init(unitCount: Int) {
     offsets = [Double](repeating: 0, count: unitCount + 1)
@@ -50,7 +51,9 @@ struct ShapedTextBuilder {
               cuts[unit] = glyphs[i].flags.contains(.unsafeToBreak) ? .unsafe : .safe
               unit += 1
             }
-            pen += glyphs[i].advance
+            let advance = glyphs[i].advance
+            pen += advance
+            hasAscendingOffsets = hasAscendingOffsets && advance >= 0
           }
           while unit < range.upperBound {
             offsets[unit] = clusterPen
@@ -81,6 +84,6 @@ struct ShapedTextBuilder {
     cuts[text.units.count] = .safe
     return ShapedText(
       text: text, analysis: analysis, items: items, glyphs: glyphs, offsets: offsets, cuts: cuts, hasTabs: hasTabs,
-      styles: styles)
+      hasAscendingOffsets: hasAscendingOffsets, styles: styles)
   }
 }

@@ -28,26 +28,24 @@ struct StyleMetrics: Sendable {
     primaryFace = ResolvedFace(instance: font.instance, synthesis: font.synthesis, isMissing: false)
     self.language = shaping.language ?? language
     var scale = 1.0
-    var shift = InputClamping.length(shaping.baselineOffset)
+    var shift = shaping.baselineOffset
     if shaping.superscript > 0 {
       scale = metrics.superscriptScale
-      shift += Double(min(shaping.superscript, 100)) * metrics.superscriptOffset * font.pointSize
+      shift += Double(shaping.superscript) * metrics.superscriptOffset * font.pointSize
     } else if shaping.superscript < 0 {
       scale = metrics.subscriptScale
-      shift -= Double(min(-shaping.superscript, 100)) * metrics.subscriptOffset * font.pointSize
+      shift -= Double(-shaping.superscript) * metrics.subscriptOffset * font.pointSize
     }
     size = font.pointSize * scale
     baselineShift = shift
-    expansion = shaping.expansion == 0 ? 1 : exp(min(max(shaping.expansion.isNaN ? 0 : shaping.expansion, -5), 5))
+    expansion = shaping.expansion == 0 ? 1 : exp(shaping.expansion)
 
     var features = font.features
-    let kern = shaping.kern.map(InputClamping.length)
-    let tracking = InputClamping.length(shaping.tracking)
-    if tracking != 0 {
-      spacing = tracking
+    if shaping.tracking != 0 {
+      spacing = shaping.tracking
     } else {
-      spacing = kern ?? 0
-      if kern == 0 { features.append(FontFeature("kern", 0)) }
+      spacing = shaping.kern ?? 0
+      if shaping.kern == 0 { features.append(FontFeature("kern", 0)) }
     }
     if spacing != 0 || shaping.ligature == 0 {
       for tag in ["liga", "clig", "dlig"] { features.append(FontFeature(tag, 0)) }
@@ -55,8 +53,8 @@ struct StyleMetrics: Sendable {
     self.features = features
 
     if let object = shaping.object {
-      ascent = max(0, InputClamping.length(object.y) + InputClamping.length(object.height))
-      descent = max(0, -InputClamping.length(object.y))
+      ascent = max(0, object.y + object.height)
+      descent = max(0, -object.y)
     } else {
       let up = oversize ? max(metrics.ascent, metrics.windowsAscent) : metrics.ascent
       let down = oversize ? max(metrics.descent, metrics.windowsDescent) : metrics.descent

@@ -59,17 +59,17 @@ public struct TabStop: Sendable, Hashable {
   public enum Alignment: Int, Sendable, Hashable { case left, center, right, decimal }
   /// How the text after the tab stands at the stop.
   public var alignment: Alignment
-  /// Points from the leading edge.
-  public var location: Double
+  /// Points from the leading edge; NaN is 0, and more than ±1e7 is cut to that.
+  public var location: Double { didSet { location = InputClamping.length(location) } }
   /// A stop.
   public init(alignment: Alignment = .left, location: Double) {
     self.alignment = alignment
-    self.location = location
+    self.location = InputClamping.length(location)
   }
 }
 
-/// What applies to whole paragraphs. Lengths in points; checked when used (negative heights, spacings and
-/// multiples count as 0). Defaults are those of `NSParagraphStyle`.
+/// What applies to whole paragraphs. Lengths in points. Values are made valid when they are set: NaN, and negative heights,
+/// spacings and multiples, become 0; lengths end at ±1e7. Defaults are those of `NSParagraphStyle`.
 public struct ParagraphStyle: Sendable, Hashable {
   /// Horizontal placement of lines.
   public var alignment: TextAlignment = .natural
@@ -78,37 +78,61 @@ public struct ParagraphStyle: Sendable, Hashable {
   /// Refinements of breaking.
   public var lineBreakStrategy: LineBreakStrategy = []
   /// Points below every line but the last.
-  public var lineSpacing: Double = 0
+  public var lineSpacing: Double = 0 { didSet { lineSpacing = InputClamping.nonNegative(lineSpacing) } }
   /// Points below the paragraph.
-  public var paragraphSpacing: Double = 0
+  public var paragraphSpacing: Double = 0 { didSet { paragraphSpacing = InputClamping.nonNegative(paragraphSpacing) } }
   /// Points above the paragraph, except the first.
-  public var paragraphSpacingBefore: Double = 0
+  public var paragraphSpacingBefore: Double = 0 {
+    didSet { paragraphSpacingBefore = InputClamping.nonNegative(paragraphSpacingBefore) }
+  }
   /// Lowest height of a line in points.
-  public var minimumLineHeight: Double = 0
+  public var minimumLineHeight: Double = 0 {
+    didSet { minimumLineHeight = InputClamping.nonNegative(minimumLineHeight) }
+  }
   /// 0 = no maximum.
-  public var maximumLineHeight: Double = 0
+  public var maximumLineHeight: Double = 0 {
+    didSet { maximumLineHeight = InputClamping.nonNegative(maximumLineHeight) }
+  }
   /// 0 = 1.
-  public var lineHeightMultiple: Double = 0
+  public var lineHeightMultiple: Double = 0 {
+    didSet { lineHeightMultiple = InputClamping.nonNegative(lineHeightMultiple) }
+  }
   /// Points from the leading edge to all lines but the first.
-  public var headIndent: Double = 0
+  public var headIndent: Double = 0 { didSet { headIndent = InputClamping.length(headIndent) } }
   /// Points from the leading edge to the first line.
-  public var firstLineHeadIndent: Double = 0
+  public var firstLineHeadIndent: Double = 0 {
+    didSet { firstLineHeadIndent = InputClamping.length(firstLineHeadIndent) }
+  }
   /// > 0: from the leading edge; ≤ 0: from the trailing edge.
-  public var tailIndent: Double = 0
+  public var tailIndent: Double = 0 { didSet { tailIndent = InputClamping.length(tailIndent) } }
   /// 0 = no automatic hyphenation … 1 = whenever possible. Without a hyphenator only soft hyphens are used.
-  public var hyphenationFactor: Double = 0
+  public var hyphenationFactor: Double = 0 { didSet { hyphenationFactor = InputClamping.factor(hyphenationFactor) } }
   /// Tighter letter spacing is tried before a single line is shortened.
   public var allowsDefaultTighteningForTruncation = false
   /// Base direction (UAX #9 P2, P3 when natural).
   public var baseWritingDirection: WritingDirection = .natural
   /// Points between stops after the last one; 0 = a tab is one space wide there.
-  public var defaultTabInterval: Double = 0
-  /// Stops; the default is twelve left ones every 28 points.
-  public var tabStops: [TabStop] = (1...12).map { TabStop(location: 28 * Double($0)) }
+  public var defaultTabInterval: Double = 0 {
+    didSet { defaultTabInterval = InputClamping.nonNegative(defaultTabInterval) }
+  }
+  /// Stops, kept in order of their location; the default is ``defaultTabStops``.
+  public var tabStops: [TabStop] = ParagraphStyle.defaultTabStops {
+    didSet { tabStops.sortByLocation() }
+  }
   /// CSS `line-break`, for Chinese, Japanese and Korean.
   public var lineBreakStrictness: LineBreakStrictness = .auto
   /// CSS `word-break`.
   public var wordBreak: WordBreak = .normal
   /// The defaults.
   public init() {}
+
+  /// Twelve left stops, every 28 points.
+  public static let defaultTabStops = (1...12).map { TabStop(location: 28 * Double($0)) }
+}
+
+extension [TabStop] {
+  /// Stops at one place keep their order.
+  fileprivate mutating func sortByLocation() {
+    if zip(self, dropFirst()).contains(where: { $0.location > $1.location }) { sort { $0.location < $1.location } }
+  }
 }

@@ -56,16 +56,12 @@ public struct StyledText: Sendable {
     var start = 0
     var i = 0
     while i < units.count {
-      let unit = units[i]
-      var next = i + 1
-      switch unit {
-      case 0x0D:
-        if next < units.count, units[next] == 0x0A { next += 1 }
-      case 0x0A, 0x85, 0x2029: break
-      default:
-        i = next
+      let length = ParagraphSeparator.length(in: units, at: i)
+      guard length > 0 else {
+        i += 1
         continue
       }
+      let next = i + length
       result.append(Paragraph(range: start..<next, contentEnd: i, style: style(start)))
       start = next
       i = next
@@ -78,4 +74,20 @@ public struct StyledText: Sendable {
     }
     return result
   }
+}
+
+extension StyledText {
+  /// Index of the run that holds `unit`; the last one for positions at or behind the end.
+  package func runIndex(at unit: Int) -> Int {
+    var low = 0
+    var high = runs.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if runs[middle].range.lowerBound <= unit { low = middle } else { high = middle - 1 }
+    }
+    return max(low, 0)
+  }
+
+  /// Style of a unit; that of the last one for positions at or behind the end.
+  package func styleIndex(at unit: Int) -> Int { runs.count == 1 ? runs[0].style : runs[runIndex(at: unit)].style }
 }

@@ -44,13 +44,23 @@ public struct TextShadow: Sendable, Hashable {
 /// What stands in place of U+FFFC: a box of `width` × `height` points whose bottom is `y` points above the
 /// baseline (y up). `payload` is drawn into it by whoever knows what it is.
 public struct InlineObject: Sendable, Hashable {
-  /// Box in points: `x` from the pen, `y` (bottom) from the baseline upwards.
-  public var x, y, width, height: Double
+  /// Points from the pen to the box's left edge; NaN is 0.
+  public var x: Double { didSet { x = InputClamping.length(x) } }
+  /// Points from the baseline up to the box's bottom; NaN is 0.
+  public var y: Double { didSet { y = InputClamping.length(y) } }
+  /// Points; NaN and negative count as 0.
+  public var width: Double { didSet { width = InputClamping.nonNegative(width) } }
+  /// Points; NaN is 0.
+  public var height: Double { didSet { height = InputClamping.length(height) } }
   /// The picture. Compared by identity.
   public var payload: (any AnyObject & Sendable)?
   /// A box with its picture.
   public init(x: Double = 0, y: Double, width: Double, height: Double, payload: (any AnyObject & Sendable)?) {
-    (self.x, self.y, self.width, self.height, self.payload) = (x, y, width, height, payload)
+    self.x = InputClamping.length(x)
+    self.y = InputClamping.length(y)
+    self.width = InputClamping.nonNegative(width)
+    self.height = InputClamping.length(height)
+    self.payload = payload
   }
   /// Equal boxes with the identical payload.
   public static func == (a: InlineObject, b: InlineObject) -> Bool {
@@ -78,7 +88,7 @@ public struct DirectionalFormat: Sendable, Hashable {
   }
 }
 
-/// Everything that applies to characters. The first part decides shapes and places (a run of equal *shaping*
+/// Everything that applies to characters. Numbers are made valid when they are set: NaN becomes 0, lengths end at ±1e7. The first part decides shapes and places (a run of equal *shaping*
 /// style is shaped as one, whatever its colours), the second only how it is painted.
 public struct TextStyle: Sendable, Hashable {
   /// What influences glyphs and their places.
@@ -86,17 +96,17 @@ public struct TextStyle: Sendable, Hashable {
     /// Face and size.
     public var font: Font
     /// Points after every cluster; nil = the font's pair kerning alone, 0 = no pair kerning either.
-    public var kern: Double?
+    public var kern: Double? { didSet { kern = kern.map(InputClamping.length) } }
     /// As kern, but keeps pair kerning and switches optional ligatures off; 0 = no effect.
-    public var tracking: Double = 0
+    public var tracking: Double = 0 { didSet { tracking = InputClamping.length(tracking) } }
     /// 0 = no ligatures.
     public var ligature: Int = 1
     /// Points, up.
-    public var baselineOffset: Double = 0
-    /// Natural logarithm of the horizontal factor.
-    public var expansion: Double = 0
-    /// > 0 raises by so many superscript offsets, < 0 lowers by subscript offsets; 0 = none.
-    public var superscript: Int = 0
+    public var baselineOffset: Double = 0 { didSet { baselineOffset = InputClamping.length(baselineOffset) } }
+    /// Natural logarithm of the horizontal factor, from −5 to 5; NaN is 0.
+    public var expansion: Double = 0 { didSet { expansion = expansion.isNaN ? 0 : min(max(expansion, -5), 5) } }
+    /// > 0 raises by so many superscript offsets, < 0 lowers by subscript offsets; 0 = none. From −100 to 100.
+    public var superscript: Int = 0 { didSet { superscript = min(max(superscript, -100), 100) } }
     /// Stands in place of U+FFFC.
     public var object: InlineObject?
     /// Embeddings and overrides, outermost first.

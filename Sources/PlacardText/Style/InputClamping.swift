@@ -1,4 +1,5 @@
-/// Makes numbers from outside finite and in range (design: NaN is the default, lengths end at ±1e7).
+/// Makes numbers from outside finite and in range, where they enter: in initialisers and setters of values. What is
+/// inside assumes it.
 package enum InputClamping {
   /// Beyond this a length counts as unlimited.
   package static let maximumLength = 1e7
