@@ -111,8 +111,8 @@ import Testing
     let emoji = try Fixtures.face("emoji.ttf")
     let instance = try emoji.instance()
     let heart = emoji.glyph(for: "\u{2764}")
-    #expect(rasterizer.isColor(heart, in: instance))
-    #expect(!rasterizer.isColor(emoji.glyph(for: "1"), in: instance))
+    #expect(rasterizer.isColor(heart, in: instance, pixelsPerEm: 40))
+    #expect(!rasterizer.isColor(emoji.glyph(for: "1"), in: instance, pixelsPerEm: 40))
     let image = try #require(rasterizer.mask(heart, instance, 40))
     #expect(image.format == .color)
     #expect((image.left, image.top, image.width, image.height) == (2, -30, 36, 34))
@@ -129,7 +129,7 @@ import Testing
     let face = try Fixtures.face("sbix.ttf")
     let instance = try face.instance()
     let glyph = face.glyph(for: "A")
-    #expect(rasterizer.isColor(glyph, in: instance))
+    #expect(rasterizer.isColor(glyph, in: instance, pixelsPerEm: 20))
     let image = try #require(rasterizer.mask(glyph, instance, size))
     #expect(image.format == .color)
     func pixel(_ x: Int) -> [UInt8] {
@@ -149,7 +149,7 @@ import Testing
   @Test func glyphsWithoutAPictureKeepTheirOutline() throws {
     let face = try Fixtures.face("sbix.ttf")
     let (glyph, instance) = (face.glyph(for: "B"), try face.instance())
-    #expect(!rasterizer.isColor(glyph, in: instance))
+    #expect(!rasterizer.isColor(glyph, in: instance, pixelsPerEm: 20))
     let image = try #require(rasterizer.mask(glyph, instance, 20))
     #expect(image.format == .mask)
     #expect((image.width, image.height) == (10, 16))

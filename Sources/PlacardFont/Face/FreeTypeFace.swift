@@ -40,6 +40,21 @@ final class FreeTypeFace {
     UnsafeBufferPointer(start: handle.pointee.available_sizes, count: strikeCount)
   }
 
+  /// Index of the smallest strike of at least so many pixels, else of the largest, of those that were not asked yet.
+  func bestStrike(for pixelsPerEm: Double, without asked: [Int]) -> Int? {
+    let wanted = pixelsPerEm * 64
+    var best: Int?
+    for index in strikes.indices where strikes[index].y_ppem > 0 && !asked.contains(index) {
+      guard let known = best else {
+        best = index
+        continue
+      }
+      let (size, bestSize) = (Double(strikes[index].y_ppem), Double(strikes[known].y_ppem))
+      if bestSize >= wanted ? size >= wanted && size < bestSize : size > bestSize { best = index }
+    }
+    return best
+  }
+
   /// The tables of a face whose container FreeType unpacked (WOFF, WOFF2), as a plain OpenType file.
   func unpackedFile(name: String) throws(FontError) -> [UInt8] {
     var count: FT_ULong = 0

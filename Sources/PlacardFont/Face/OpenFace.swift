@@ -131,27 +131,22 @@ final class OpenFace {
 
   // MARK: Bitmap strikes
 
-  /// The glyph's bitmap in the smallest strike that is at least `pixelsPerEm`, else in the largest.
+  /// The glyph's bitmap in the smallest strike that is at least `pixelsPerEm`, else in the largest. A strike need not have
+  /// every glyph: where the best has none, the next best is asked.
   func strikeImage(of glyph: UInt32, pixelsPerEm: Double, library: FT_Library) -> StrikeImage? {
-    let strikes = face.strikes
-    let wanted = pixelsPerEm * 64
-    var best: Int?
-    for index in strikes.indices {
-      guard let known = best else {
-        best = index
-        continue
-      }
-      let (size, bestSize) = (Double(strikes[index].y_ppem), Double(strikes[known].y_ppem))
-      let isBetter = bestSize >= wanted ? size >= wanted && size < bestSize : size > bestSize
-      if isBetter { best = index }
+    var asked: [Int] = []
+    while let index = face.bestStrike(for: pixelsPerEm, without: asked) {
+      asked.append(index)
+      guard FT_Select_Size(face.handle, FT_Int(index)) == 0 else { continue }
+      size = 0
+      guard FT_Load_Glyph(face.handle, glyph, FT_Int32(FT_LOAD_COLOR | FT_LOAD_NO_HINTING)) == 0,
+        slot.pointee.format == FT_GLYPH_FORMAT_BITMAP
+      else { continue }
+      let image = StrikeImage(
+        bitmap: &slot.pointee.bitmap, left: Int(slot.pointee.bitmap_left), top: -Int(slot.pointee.bitmap_top),
+        pixelsPerEm: Double(face.strikes[index].y_ppem) / 64, library: library)
+      if let image { return image }
     }
-    guard let best, strikes[best].y_ppem > 0, FT_Select_Size(face.handle, FT_Int(best)) == 0 else { return nil }
-    size = 0
-    guard FT_Load_Glyph(face.handle, glyph, FT_Int32(FT_LOAD_COLOR | FT_LOAD_NO_HINTING)) == 0,
-      slot.pointee.format == FT_GLYPH_FORMAT_BITMAP
-    else { return nil }
-    return StrikeImage(
-      bitmap: &slot.pointee.bitmap, left: Int(slot.pointee.bitmap_left), top: -Int(slot.pointee.bitmap_top),
-      pixelsPerEm: Double(strikes[best].y_ppem) / 64, library: library)
+    return nil
   }
 }

@@ -46,20 +46,6 @@ extension Path {
     return isFinite && box.minX <= box.maxX ? box : nil
   }
 
-  /// The contours, each from its `move` to its `close` or the next `move`.
-  func contours() -> [ArraySlice<Element>] {
-    var result: [ArraySlice<Element>] = []
-    var start = elements.startIndex
-    for (index, element) in elements.enumerated() {
-      if case .move = element {
-        if index > start { result.append(elements[start..<index]) }
-        start = index
-      }
-    }
-    if start < elements.endIndex { result.append(elements[start...]) }
-    return result
-  }
-
   /// The contours as closed polygons, curves within a sixteenth of a unit.
   func flattened() -> [[Point]] {
     var polygons: [[Point]] = []
@@ -67,7 +53,7 @@ extension Path {
     func steps(_ deviation: Double) -> Int {
       // The error of n chords falls with n²; a quarter of the second difference is that of one chord.
       guard deviation.isFinite else { return 1 }
-      return min(max(Int((deviation * 4).squareRoot().rounded(.up)), 1), 256)
+      return Int(min(max((deviation * 4).squareRoot().rounded(.up), 1), 256))
     }
     for element in elements {
       let from = polygon.last ?? Point(x: 0, y: 0)

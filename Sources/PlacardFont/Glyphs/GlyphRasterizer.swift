@@ -51,14 +51,15 @@ package final class GlyphRasterizer {
     return OutlineRaster.coverage(of: &face.slot.pointee.outline, library: library.handle)
   }
 
-  /// The glyph carries its own colours (bitmap, COLR version 0), so its image depends on the palette and foreground only.
-  package func isColor(_ glyph: UInt32, in instance: FontInstance) -> Bool {
+  /// At this size the glyph carries its own colours (bitmap, COLR version 0), so its image depends on the palette and
+  /// foreground only.
+  package func isColor(_ glyph: UInt32, in instance: FontInstance, pixelsPerEm: Double) -> Bool {
     guard instance.face.hasColorGlyphs, let library, let face = faces.face(for: instance, containing: glyph) else {
       return false
     }
     if face.hasLayers(glyph) { return true }
     return face.prefersStrikes
-      && face.strikeImage(of: glyph, pixelsPerEm: 16, library: library.handle)?.format == .color
+      && face.strikeImage(of: glyph, pixelsPerEm: pixelsPerEm, library: library.handle)?.format == .color
   }
 
   /// Outline in em units (1 = one em), y up, synthesis applied. Empty for bitmap-only glyphs.

@@ -24,10 +24,18 @@ final class OutlineBuffer {
   /// Adds a path in pixels, y down. False when it has more points than an outline can hold.
   func append(_ path: Path) -> Bool {
     guard path.elements.count <= Self.pointLimit / 3 else { return false }
+    // Where the contour that was closed last began: the next one goes on from there unless a `move` says otherwise.
+    var closed: Path.Point?
+    var first: Path.Point?
     for element in path.elements {
+      if let from = closed, element != .close {
+        if case .move = element {} else { add(from, Self.onCurve) }
+        closed = nil
+      }
       switch element {
       case .move(let to):
         endContour()
+        first = to
         add(to, Self.onCurve)
       case .line(let to): add(to, Self.onCurve)
       case .quadratic(let control, let to):
@@ -37,7 +45,9 @@ final class OutlineBuffer {
         add(control1, Self.cubic)
         add(control2, Self.cubic)
         add(to, Self.onCurve)
-      case .close: endContour()
+      case .close:
+        endContour()
+        closed = first
       }
     }
     endContour()
@@ -75,6 +85,20 @@ final class OutlineBuffer {
     tags.removeSubrange(written.0...)
     ends.removeSubrange(written.1...)
     start = points.count
+  }
+
+  /// No point is outside the box around the points of `other`.
+  func isWithin(_ other: OutlineBuffer) -> Bool {
+    let (own, around) = (box, other.box)
+    return own.xMin >= around.xMin && own.yMin >= around.yMin && own.xMax <= around.xMax && own.yMax <= around.yMax
+  }
+
+  private var box: FT_BBox {
+    withOutline { outline in
+      var box = FT_BBox()
+      FT_Outline_Get_CBox(&outline, &box)
+      return box
+    }
   }
 
   func withOutline<Result>(_ body: (inout FT_Outline) -> Result) -> Result {

@@ -18,7 +18,11 @@ struct StrikeImage {
     self.left = left
     self.top = top
     self.pixelsPerEm = pixelsPerEm
+    func hasRows(_ bitmap: FT_Bitmap, bytesPerPixel: Int) -> Bool {
+      bitmap.buffer != nil && Int(bitmap.pitch.magnitude) >= Int(bitmap.width) * bytesPerPixel
+    }
     if Int(bitmap.pixel_mode) == Int(FT_PIXEL_MODE_BGRA.rawValue) {
+      guard hasRows(bitmap, bytesPerPixel: 4) else { return nil }
       format = .color
       pixels = Self.rows(of: bitmap, bytesPerPixel: 4) { source, target in
         for x in stride(from: 0, to: source.count, by: 4) {
@@ -32,7 +36,9 @@ struct StrikeImage {
       var gray = FT_Bitmap()
       FT_Bitmap_Init(&gray)
       defer { FT_Bitmap_Done(library, &gray) }
-      guard FT_Bitmap_Convert(library, &bitmap, &gray, 1) == 0, gray.num_grays > 1 else { return nil }
+      guard FT_Bitmap_Convert(library, &bitmap, &gray, 1) == 0, gray.num_grays > 1,
+        hasRows(gray, bytesPerPixel: 1)
+      else { return nil }
       let white = Int(gray.num_grays) - 1
       pixels = Self.rows(of: gray, bytesPerPixel: 1) { source, target in
         for x in 0..<source.count { target[x] = UInt8((Int(source[x]) * 255 + white / 2) / white) }

@@ -43,7 +43,7 @@ struct MaskBuilder {
   }
 
   /// Adds a shape given by its coverage, rows `stride` bytes apart.
-  mutating func add(_ mask: UnsafePointer<UInt8>, stride: Int, in shape: PixelRect) {
+  private mutating func add(_ mask: UnsafePointer<UInt8>, stride: Int, in shape: PixelRect) {
     let r = shape.intersection(rect)
     guard !r.isEmpty else { return }
     bytes.withUnsafeMutableBufferPointer { out in
@@ -56,12 +56,13 @@ struct MaskBuilder {
   }
 
   /// Adds the alpha of premultiplied pixels times `alpha`, rows without padding.
-  mutating func addAlpha(of pixels: UnsafePointer<UInt8>, in shape: PixelRect, alpha: UInt8) {
+  mutating func addAlpha(of pixels: UnsafeBufferPointer<UInt8>, in shape: PixelRect, alpha: UInt8) {
     let r = shape.intersection(rect)
-    guard !r.isEmpty else { return }
+    guard !r.isEmpty, let bytes = pixels.baseAddress else { return }
+    precondition(pixels.count >= shape.width * shape.height * 4, "a picture has four bytes for each pixel")
     var row = [UInt8](repeating: 0, count: r.width)
     for y in r.y0..<r.y1 {
-      let source = pixels + ((y - shape.y0) * shape.width + r.x0 - shape.x0) * 4
+      let source = bytes + ((y - shape.y0) * shape.width + r.x0 - shape.x0) * 4
       for i in 0..<r.width {
         row[i] = UInt8(truncatingIfNeeded: div255(UInt32(source[i * 4 + 3]) &* UInt32(alpha)))
       }

@@ -56,10 +56,9 @@ extension Canvas {
   /// Puts a bitmap over device pixels of the same number, or its shape in a colour.
   private func paint(_ image: Bitmap, in rect: PixelRect, coverage: CoverageMask?, _ tint: Color?) {
     image.pixels.withUnsafeBufferPointer { pixels in
-      guard let base = pixels.baseAddress else { return }
-      guard let tint else { return paint(image: base, in: rect, alpha: stateAlpha, coverage: coverage) }
+      guard let tint else { return paint(image: pixels, in: rect, alpha: stateAlpha, coverage: coverage) }
       var shape = MaskBuilder(rect: rect)
-      shape.addAlpha(of: base, in: rect, alpha: 255)
+      shape.addAlpha(of: pixels, in: rect, alpha: 255)
       paint(coverage.map { shape.mask.multiplied(by: $0) } ?? shape.mask, solid(tint))
     }
   }

@@ -120,13 +120,12 @@ extension Canvas {
     target = below
     stack.removeSubrange(index...)
     layer.bitmap.pixels.withUnsafeBufferPointer { pixels in
-      guard let base = pixels.baseAddress else { return }
       if let shadow {
         var mask = MaskBuilder(rect: layer.rect)
-        mask.addAlpha(of: base, in: layer.rect, alpha: 255)
+        mask.addAlpha(of: pixels, in: layer.rect, alpha: 255)
         paintShadow(of: mask.mask, shadow)
       }
-      paint(image: base, in: layer.rect, alpha: stateAlpha)
+      paint(image: pixels, in: layer.rect, alpha: stateAlpha)
     }
   }
 
@@ -208,16 +207,17 @@ extension Canvas {
   /// The canvas's alpha as a byte.
   var stateAlpha: UInt8 { UInt8((state.alpha * 255).rounded()) }
 
-  /// Paints through a mask whose rows are `stride` bytes apart.
-  func paint(mask: UnsafePointer<UInt8>, stride: Int, in shape: PixelRect, _ color: SolidColor) {
+  /// Paints through a mask, rows without padding.
+  func paint(mask: UnsafeBufferPointer<UInt8>, in shape: PixelRect, _ color: SolidColor) {
     let r = shape.intersection(state.clip).intersection(target.rect)
-    guard !r.isEmpty, color.alpha > 0 else { return }
-    if let clip = state.mask { return paint(mask: mask, stride: stride, in: shape, inside: r, clip: clip, color) }
+    guard !r.isEmpty, color.alpha > 0, let bytes = mask.baseAddress else { return }
+    precondition(mask.count >= shape.width * shape.height, "a mask has a byte for each pixel of its rectangle")
+    if let clip = state.mask { return paint(mask: bytes, in: shape, inside: r, clip: clip, color) }
     let surface = target.rect
     target.bitmap.pixels.withUnsafeMutableBytes { pixels in
       for y in r.y0..<r.y1 {
         let dst = pixels.baseAddress! + ((y &- surface.y0) &* surface.width &+ r.x0 &- surface.x0) &* 4
-        let coverage = mask + ((y &- shape.y0) &* stride &+ r.x0 &- shape.x0)
+        let coverage = bytes + ((y &- shape.y0) &* shape.width &+ r.x0 &- shape.x0)
         Blend.color(color, mask: coverage, onto: dst, count: r.width)
       }
     }
@@ -225,8 +225,7 @@ extension Canvas {
 
   /// The same through another mask as well. `r` is the part that can change.
   private func paint(
-    mask: UnsafePointer<UInt8>, stride: Int, in shape: PixelRect, inside r: PixelRect, clip: CoverageMask,
-    _ color: SolidColor
+    mask: UnsafePointer<UInt8>, in shape: PixelRect, inside r: PixelRect, clip: CoverageMask, _ color: SolidColor
   ) {
     let surface = target.rect
     if row.count < r.width { row = [UInt8](repeating: 0, count: r.width) }
@@ -235,7 +234,7 @@ extension Canvas {
         for y in r.y0..<r.y1 {
           let dst = pixels.baseAddress! + ((y &- surface.y0) &* surface.width &+ r.x0 &- surface.x0) &* 4
           let scratch = row.baseAddress!
-          scratch.update(from: mask + ((y &- shape.y0) &* stride &+ r.x0 &- shape.x0), count: r.width)
+          scratch.update(from: mask + ((y &- shape.y0) &* shape.width &+ r.x0 &- shape.x0), count: r.width)
           clip.withRow(y, from: r.x0) { Blend.multiply(scratch, by: $0, count: r.width) }
           Blend.color(color, mask: scratch, onto: dst, count: r.width)
         }
@@ -262,17 +261,18 @@ extension Canvas {
   }
 
   /// Puts premultiplied pixels, rows without padding, over what is there; `coverage` is over the same rectangle.
-  func paint(image: UnsafePointer<UInt8>, in shape: PixelRect, alpha: UInt8, coverage: CoverageMask? = nil) {
+  func paint(image: UnsafeBufferPointer<UInt8>, in shape: PixelRect, alpha: UInt8, coverage: CoverageMask? = nil) {
     var r = shape.intersection(state.clip).intersection(target.rect)
     if let coverage { r = r.intersection(coverage.rect) }
-    guard !r.isEmpty, alpha > 0 else { return }
+    guard !r.isEmpty, alpha > 0, let bytes = image.baseAddress else { return }
+    precondition(image.count >= shape.width * shape.height * 4, "a picture has four bytes for each pixel")
     let surface = target.rect
     var clip = state.mask
     if let coverage { clip = clip.map { $0.multiplied(by: coverage) } ?? coverage }
     target.bitmap.pixels.withUnsafeMutableBytes { pixels in
       for y in r.y0..<r.y1 {
         let dst = pixels.baseAddress! + ((y &- surface.y0) &* surface.width &+ r.x0 &- surface.x0) &* 4
-        let src = UnsafeRawPointer(image + ((y &- shape.y0) &* shape.width &+ r.x0 &- shape.x0) &* 4)
+        let src = UnsafeRawPointer(bytes + ((y &- shape.y0) &* shape.width &+ r.x0 &- shape.x0) &* 4)
         if let clip {
           clip.withRow(y, from: r.x0) { Blend.image(src, alpha: alpha, mask: $0, onto: dst, count: r.width) }
         } else {
@@ -284,9 +284,6 @@ extension Canvas {
 
   /// Paints through a mask.
   func paint(_ mask: CoverageMask, _ color: SolidColor) {
-    mask.bytes.withUnsafeBufferPointer { bytes in
-      guard let base = bytes.baseAddress else { return }
-      paint(mask: base, stride: mask.rect.width, in: mask.rect, color)
-    }
+    mask.bytes.withUnsafeBufferPointer { paint(mask: $0, in: mask.rect, color) }
   }
 }

@@ -91,7 +91,7 @@ extension Canvas {
         if image.isColor {
           paint(image: pixels, in: rect, alpha: color.alpha)
         } else if outlining.fills {
-          paint(mask: pixels, stride: rect.width, in: rect, color)
+          paint(mask: pixels, in: rect, color)
         }
       case .outline(let path, let transform):
         if outlining.fills, let mask = coverage(of: path, transform: transform, rule: .nonZero, inside: paintable) {

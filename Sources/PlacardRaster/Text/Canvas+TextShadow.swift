@@ -40,9 +40,7 @@ extension Canvas {
         canvas.draw(line, runs, silhouettes, casts: shadow)
       }
       var mask = MaskBuilder(rect: area)
-      canvas.target.bitmap.pixels.withUnsafeBufferPointer { pixels in
-        if let base = pixels.baseAddress { mask.addAlpha(of: base, in: area, alpha: 255) }
-      }
+      canvas.target.bitmap.pixels.withUnsafeBufferPointer { mask.addAlpha(of: $0, in: area, alpha: 255) }
       let outer = state
       if let (low, high) = casting.lazy.compactMap({ shapes.layout.clipRange(of: $0.line) }).first {
         clip(to: TextRect(x: x + low, y: y - 1e6, width: high - low, height: 2e6))

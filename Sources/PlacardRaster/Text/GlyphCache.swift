@@ -30,15 +30,15 @@ package struct GlyphKey: Sendable, Equatable {
 
 /// A glyph image held by a cache. `pixels` is good until the next image is put into the cache.
 package struct CachedGlyph {
-  /// Rows without padding; nil for a glyph without ink.
-  package let pixels: UnsafeMutablePointer<UInt8>?
+  /// Rows without padding, as many bytes as width, height and kind ask for; nil for a glyph without ink.
+  package let pixels: UnsafeBufferPointer<UInt8>?
   package let width, height: Int32
   /// See ``GlyphImage``.
   package let left, top: Int32
   /// Four premultiplied bytes a pixel instead of one of coverage.
   package let isColor: Bool
 
-  fileprivate var byteCount: Int { Int(width) * Int(height) * (isColor ? 4 : 1) }
+  fileprivate var byteCount: Int { pixels?.count ?? 0 }
 }
 
 /// Glyph images by key, the least recently used thrown away when they take more than `byteLimit` bytes.
@@ -66,7 +66,7 @@ package final class GlyphStore {
   @exclusivity(unchecked) private var newest: Int32 = -1
   @exclusivity(unchecked) private var oldest: Int32 = -1
   /// The last image that was too large to keep.
-  private var oversized: UnsafeMutablePointer<UInt8>?
+  private var oversized: UnsafeBufferPointer<UInt8>?
 
   package init(byteLimit: Int) { self.byteLimit = byteLimit }
   deinit {
@@ -99,11 +99,14 @@ package final class GlyphStore {
   /// Keeps a copy of `image` (nil = no ink) under `key`, which is not in the store. One image that alone is over
   /// half the limit is not kept beyond the next such image.
   package func insert(_ image: GlyphImage?, for key: GlyphKey) -> CachedGlyph {
-    var pixels: UnsafeMutablePointer<UInt8>?
+    var pixels: UnsafeBufferPointer<UInt8>?
     if let image, !image.pixels.isEmpty {
-      let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: image.pixels.count)
-      image.pixels.withUnsafeBufferPointer { copy.initialize(from: $0.baseAddress!, count: $0.count) }
-      pixels = copy
+      precondition(
+        image.pixels.count == image.width * image.height * (image.format == .color ? 4 : 1),
+        "an image has the bytes that its size and its kind say")
+      let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: image.pixels.count)
+      _ = copy.initialize(from: image.pixels)
+      pixels = UnsafeBufferPointer(copy)
     }
     let cached = CachedGlyph(
       pixels: pixels, width: Int32(clamping: image?.width ?? 0), height: Int32(clamping: image?.height ?? 0),
@@ -213,7 +216,7 @@ package final class GlyphCache {
       // Under the key without a colour, a colour glyph has only a note that it is one.
       return found.isColor ? colorGlyph(glyph, in: instance, size: size, foreground: foreground) : found
     }
-    if isColor(glyph, in: instance) {
+    if isColor(glyph, in: instance, size: size) {
       _ = store.insert(GlyphImage(format: .color, width: 0, height: 0, left: 0, top: 0, pixels: []), for: key)
       return colorGlyph(glyph, in: instance, size: size, foreground: foreground)
     }
@@ -231,9 +234,11 @@ package final class GlyphCache {
     return store.find(key) ?? store.insert(colorImage(glyph, in: instance, size: size, foreground), for: key)
   }
 
-  /// The glyph carries its own colours.
-  func isColor(_ glyph: UInt32, in instance: FontInstance) -> Bool {
-    instance.face.hasColorGlyphs && (painter.canPaint(glyph, in: instance) || rasterizer.isColor(glyph, in: instance))
+  /// The glyph carries its own colours. A font may have pictures of it at some sizes only.
+  func isColor(_ glyph: UInt32, in instance: FontInstance, size: UInt32) -> Bool {
+    instance.face.hasColorGlyphs
+      && (painter.canPaint(glyph, in: instance)
+        || rasterizer.isColor(glyph, in: instance, pixelsPerEm: Double(size) / 64))
   }
 
   /// `COLR` glyphs come from the painter, bitmap strikes from FreeType.

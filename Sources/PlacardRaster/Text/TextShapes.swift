@@ -80,9 +80,7 @@ struct TextShapes {
     let size = GlyphCache.size(pixelsPerEm: run.size * grid.scale)
     let isKept = size <= TextShapes.largestKeptSize && run.expansion == 1 && grid.toDevice == nil
     for glyph in run.glyphs {
-      guard isKept || !glyphs.isColor(glyph.glyph, in: run.instance) else {
-        continue
-      }
+      guard isKept || !isColor(glyph, run) else { continue }
       guard isKept else {
         let path = glyphs.rasterizer.outline(of: glyph.glyph, in: run.instance, synthesis: synthesis)
         if !path.elements.isEmpty { body(.outline(path, transform(glyph, run, baselineRow: row))) }
@@ -99,6 +97,12 @@ struct TextShapes {
     }
   }
 
+  /// The glyph carries its own colours at the size at which its image is asked for.
+  private func isColor(_ glyph: GlyphRun.Glyph, _ run: GlyphRun) -> Bool {
+    let size = min(GlyphCache.size(pixelsPerEm: run.size * grid.scale), TextShapes.largestKeptSize)
+    return glyphs.isColor(glyph.glyph, in: run.instance, size: size)
+  }
+
   /// Colour glyphs that ``forEachGlyph(of:line:foreground:_:)`` leaves out because they are turned, stretched or large:
   /// an image to draw into a rectangle of grid pixels.
   func forEachStretchedImage(
@@ -109,14 +113,13 @@ struct TextShapes {
     let kept = min(size, TextShapes.largestKeptSize)
     let factor = run.size * grid.scale * 64 / Double(kept)
     let row = grid.baselineRow(line.baseline)
-    for glyph in run.glyphs where glyphs.isColor(glyph.glyph, in: run.instance) {
+    for glyph in run.glyphs where isColor(glyph, run) {
       let image = glyphs.glyph(
         glyph.glyph, in: run.instance, size: kept, phase: 0, synthesis: .none, foreground: foreground)
-      guard let pixels = image.pixels else { continue }
+      guard image.isColor, let pixels = image.pixels else { continue }
       let (width, height) = (Int(image.width), Int(image.height))
-      let bytes = UnsafeBufferPointer(start: pixels, count: width * height * 4)
       body(
-        Bitmap(width: width, height: height, pixels: Array(bytes)),
+        Bitmap(width: width, height: height, pixels: Array(pixels)),
         TextRect(
           x: grid.x(glyph.x) + Double(image.left) * factor * run.expansion,
           y: Double(row) + (glyph.y * grid.scale).rounded() + Double(image.top) * factor,
@@ -132,7 +135,7 @@ struct TextShapes {
     guard width > 0, width.isFinite, run.size > 0 else { return }
     let row = grid.baselineRow(line.baseline)
     let synthesis = synthesis(of: run)
-    for glyph in run.glyphs where !glyphs.isColor(glyph.glyph, in: run.instance) {
+    for glyph in run.glyphs where !isColor(glyph, run) {
       let path = glyphs.rasterizer.outline(of: glyph.glyph, in: run.instance, synthesis: synthesis)
       guard !path.elements.isEmpty else { continue }
       let map = transform(glyph, run, baselineRow: row)
@@ -165,7 +168,7 @@ struct TextShapes {
     for glyph in run.glyphs {
       var place = transform(glyph, run, baselineRow: row)
       var box: TextRect
-      if glyphs.isColor(glyph.glyph, in: run.instance) {
+      if isColor(glyph, run) {
         let image = glyphs.glyph(
           glyph.glyph, in: run.instance, size: kept, phase: 0, synthesis: .none, foreground: .black)
         guard image.pixels != nil else { continue }
