@@ -30,9 +30,20 @@ extension View {
   public func render(
     scale: CGFloat? = nil, extent: Extent = .bounds, missingGlyphs: MissingGlyphPolicy = .drawBox
   ) throws(RenderError) -> Bitmap {
+    try render(scale: scale, extent: extent, missingGlyphs: missingGlyphs) { _, _ throws(RenderError) in }
+  }
+
+  /// Draws the view and its subviews.
+  ///
+  /// - Parameter admit: called with the picture's width and height in pixels before memory is taken.
+  package func render(
+    scale: CGFloat? = nil, extent: Extent, missingGlyphs: MissingGlyphPolicy,
+    admit: (Int, Int) throws(RenderError) -> Void
+  ) throws(RenderError) -> Bitmap {
     let density = renderingScale(scale)
     return try withRenderingBounds(density) { () throws(RenderError) in
       let pixels = pixelRect(scale: density, extent: extent)
+      try admit(pixels.width, pixels.height)
       try Bitmap.checkSize(width: pixels.width, height: pixels.height)
       if missingGlyphs == .strict {
         let missing = missingClusters

@@ -146,6 +146,9 @@ extension JSONObject {
 
   /// The object in a line of JSON Lines.
   init(_ line: InputLine) throws(DescriptionError) {
+    if let limit = line.limit {
+      throw DescriptionError(key: "", reason: "is longer than \(limit) bytes; is this JSON Lines?")
+    }
     let value: JSONValue
     do {
       value = try JSONValue(parsing: line.bytes)

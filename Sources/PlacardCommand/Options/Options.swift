@@ -7,7 +7,7 @@ package enum Options {
     "output", short: "o", .path, group: .text,
     commands: [.render, .measure, .marquee, .fonts, .batch, .inspect, .snapshots],
     .name,
-    help: "file to write, - for standard output; in a batch the folder, or the stream of --format tar and jsonl")
+    help: "file to write, - for standard output; in a batch the folder, or the stream of --format")
   static let compression = OptionKey<Int>(
     "compression", .integer(from: 0, to: 9), group: .text, commands: [.render, .marquee, .batch],
     help: "how hard PNG is compressed: 0 (not, fastest) to 9 (smallest)")
@@ -22,7 +22,13 @@ package enum Options {
     help: "JSON Lines to read, one label a line; standard input by default")
   static let format = OptionKey<BatchFormat>(
     "format", group: .batch, commands: .batch,
-    help: "files in a folder (the default with -o), one tar stream, or JSON Lines with base64")
+    help: "files in a folder (the default with -o), a tar archive, JSON Lines with base64, or an Apache Arrow stream")
+  static let with = OptionKey<BatchCompanion>(
+    "with", group: .batch, commands: .batch,
+    help: "in a tar archive: the line of each picture and its size in pixels, as a file of JSON beside it")
+  static let errors = OptionKey<String>(
+    "errors", .path, group: .batch, commands: .batch,
+    help: "file for bad lines, as JSON Lines with line, name and error, instead of messages")
   static let name = OptionKey<String>(
     "name", .text, "TEMPLATE", group: .batch, commands: .batch,
     help: "file names: {index} or {index:6} is the line number, {id} and {text} are keys; {index:6}.png by default")
@@ -61,4 +67,10 @@ package enum Options {
 package enum BatchFormat: String, CaseIterable, WordReadable {
   case files, tar
   case jsonLines = "jsonl"
+  case arrow
+}
+
+/// What stands beside each picture of an archive.
+package enum BatchCompanion: String, CaseIterable, WordReadable {
+  case json
 }

@@ -20,26 +20,27 @@ package struct LabelRenderer: Sendable {
   }
 
   /// The picture of a label that the builder made of the settings.
-  package func bitmap(of label: VerticalAlignedLabel, _ settings: LabelSettings) throws(CommandFailure) -> Bitmap {
-    let extent = extent(of: label, settings.picture)
-    if let maximumPixels {
-      let rect = label.renderedRect(extent: extent)
-      let scale = Double(label.contentScaleFactor)
-      let (width, height) = (Double(rect.size.width) * scale, Double(rect.size.height) * scale)
-      guard width * height <= Double(maximumPixels) else {
-        throw CommandFailure(
-          .dataError,
-          "a picture of \(short(width.rounded())) × \(short(height.rounded())) pixels is over --max-pixels "
-            + "\(maximumPixels); use a smaller size or scale")
-      }
-    }
-    let bitmap: Bitmap
+  /// - Parameter reserve: told the number of pixels before memory is taken.
+  package func bitmap(
+    of label: VerticalAlignedLabel, _ settings: LabelSettings, reserve: (Int) -> Void = { _ in }
+  ) throws(CommandFailure) -> Bitmap {
     do {
-      bitmap = try label.render(extent: extent, missingGlyphs: settings.picture.missingGlyphs)
+      return try label.render(
+        extent: extent(of: label, settings.picture), missingGlyphs: settings.picture.missingGlyphs
+      ) { (width, height) throws(RenderError) in
+        let (area, overflow) = width.multipliedReportingOverflow(by: height)
+        if let maximumPixels, overflow || area > maximumPixels {
+          throw .bitmapTooLarge(width: width, height: height, limit: maximumPixels)
+        }
+        if !overflow { reserve(area) }
+      }
+    } catch .bitmapTooLarge(let width, let height, let limit) where limit == maximumPixels {
+      throw CommandFailure(
+        .dataError,
+        "a picture of \(width) × \(height) pixels is over --max-pixels \(limit); use a smaller size or scale")
     } catch {
       throw CommandFailure(.dataError, "\(error)")
     }
-    return bitmap
   }
 
   /// The bytes of its file.

@@ -13,10 +13,14 @@ package enum ExitCode: Int32, Sendable {
   case cannotCreate = 73
   /// Reading or writing failed on the way: full disk, closed pipe.
   case ioError = 74
+  /// Stopped by SIGHUP: the terminal is gone.
+  case hungUp = 129
   /// Stopped by SIGINT.
   case interrupted = 130
   /// Stopped by SIGTERM.
   case terminated = 143
+  /// Stopped by SIGXCPU: the time of `ulimit -t` is used up.
+  case outOfTime = 152
 }
 
 /// The end of a command: an exit code and one line that says where, what and what to do.
