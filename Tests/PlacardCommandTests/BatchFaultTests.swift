@@ -99,6 +99,10 @@ import Testing
     }
   }
 
+  /// At which of its calls each function fails; all of them in `PLACARD_FAULTS=all`.
+  private static let moments =
+    ProcessInfo.processInfo.environment["PLACARD_FAULTS"] == "all" ? Array(1...60) : [1, 3, 25]
+
   /// Every call in turn, at its first times and once later: what is there is right, nothing else is there, the exit code
   /// says whether something is missing, and the next run completes it.
   @Test(
@@ -111,12 +115,12 @@ import Testing
   {
     try withTemporaryFolder { root in
       let input = root + "/lines.jsonl"
-      try lines(40, to: input)
+      try lines(24, to: input)
       #expect(try Program.run("batch", "-i", input, "-o", root + "/whole", "-q").code == 0)
       #expect(try Program.run("batch", "-i", input, "-o", root + "/whole.tar", "--format", "tar", "-q").code == 0)
       let expected = contents(root + "/whole")
       let archive = try Data(contentsOf: URL(fileURLWithPath: root + "/whole.tar"))
-      for at in [1, 2, 3, 4, 5, 6, 25] {
+      for at in Self.moments {
         let folder = "\(root)/out\(at)"
         let outcome = try run(["-o", folder, "-j", "2", "--fsync", "--resume"], input: input, fault: (call, at, code))
         #expect(!outcome.isSignal, "\(call) \(at): \(outcome.error)")

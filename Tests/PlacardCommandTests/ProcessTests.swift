@@ -135,7 +135,10 @@ private func pixels(_ png: Data) -> [Int] {
     ),
     ("render A --size nan", 64, "placard: render: --size: 'nan' is not a finite number; write it as in 12 or 0.5"),
     ("render A --missing-glyphs strict '--' ", 0, ""),
-    ("batch", 64, "placard: batch: nothing says where the pictures go; write -o FOLDER, or --format tar, jsonl or arrow"),
+    (
+      "batch", 64,
+      "placard: batch: nothing says where the pictures go; write -o FOLDER, or --format tar, jsonl or arrow"
+    ),
     ("batch -o /proc/none", 73, "placard: batch: /proc/none: cannot create: its folder does not exist"),
     ("batch --format tar --resume", 64, "placard: batch: --resume: a stream cannot be gone on with; use -o FOLDER"),
     (

@@ -55,7 +55,8 @@ extension CommandLineTool {
       }
       destination = .folder(output)
     case nil:
-      throw CommandFailure(.usage, "nothing says where the pictures go; write -o FOLDER, or --format tar, jsonl or arrow")
+      throw CommandFailure(
+        .usage, "nothing says where the pictures go; write -o FOLDER, or --format tar, jsonl or arrow")
     }
     let template: NameTemplate
     do throws(ValueError) {
