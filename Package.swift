@@ -50,6 +50,7 @@ let package = Package(
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
 
     .target(name: "CUnicode", dependencies: ["CICU"]),
+    .target(name: "CArguments"),
     .target(name: "CPNGWriter", dependencies: ["CPNG"], linkerSettings: [.linkedLibrary("z")]),
     .target(name: "BundledFonts", path: "Fonts/core"),
     .target(name: "BundledFontsFull", dependencies: ["BundledFonts"], path: "Fonts/full"),
@@ -64,7 +65,8 @@ let package = Package(
     swiftTarget("PlacardTesting", ["PlacardSnapshots", "Placard"]),
 
     .executableTarget(
-      name: "PlacardCommand", dependencies: ["Placard", "PlacardSnapshots", "BundledFontsFull"], swiftSettings: settings
+      name: "PlacardCommand", dependencies: ["CArguments", "Placard", "PlacardSnapshots", "BundledFontsFull"],
+      swiftSettings: settings
     ),
 
     example("AutoLines"),

@@ -1,3 +1,5 @@
+import CArguments
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -17,9 +19,9 @@ enum ProcessEntry {
       error: ByteSink(descriptor: STDERR_FILENO, name: "standard error"),
       environment: { name in getenv(name).map { String(cString: $0) } })
     var words: [String] = []
-    for i in 1..<max(Int(CommandLine.argc), 1) {
-      guard let bytes = CommandLine.unsafeArgv[i] else { continue }
-      // `CommandLine.arguments` would mend broken text without a word.
+    for i in 1..<max(plc_argument_count(), 1) {
+      guard let bytes = plc_argument(i) else { continue }
+      // `CommandLine.arguments` would mend broken text without a word, and has none where `/proc` is not mounted.
       guard let word = String(validatingCString: bytes) else {
         context.warn("argument \(i): is not valid UTF-8; give the text in UTF-8")
         return .dataError
