@@ -35,6 +35,8 @@ let package = Package(
     .executable(name: "placard", targets: ["PlacardCommand"]),
     .library(name: "PlacardSnapshots", targets: ["PlacardSnapshots"]),
     .library(name: "PlacardTesting", targets: ["PlacardTesting"]),
+    .plugin(name: "SnapshotsPlugin", targets: ["SnapshotsPlugin"]),
+    .library(name: "PlacardHyphenation", targets: ["PlacardHyphenation"]),
   ],
   traits: [
     .trait(name: "WebP", description: "Animated WebP files of scrolling labels; needs libwebp."),
@@ -48,6 +50,7 @@ let package = Package(
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+    .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"]), .brew(["hyphen"])]),
 
     .target(name: "CUnicode", dependencies: ["CICU"]),
     .target(name: "CArguments"),
@@ -61,8 +64,18 @@ let package = Package(
       "PlacardRaster",
       ["PlacardText", "PlacardFont", "CPNG", "CPNGWriter", .target(name: "CWebP", condition: .when(traits: ["WebP"]))]),
     swiftTarget("Placard", ["PlacardRaster", "PlacardText", "PlacardFont"]),
-    swiftTarget("PlacardSnapshots", ["Placard"]),
-    swiftTarget("PlacardTesting", ["PlacardSnapshots", "Placard"]),
+    swiftTarget("PlacardHyphenation", ["CHyphen", "PlacardText"]),
+    .target(
+      name: "PlacardSnapshots", dependencies: ["Placard", "PlacardRaster", "PlacardText", "PlacardFont"],
+      resources: [.embedInCode("Report/Page/report.js"), .embedInCode("Report/Page/report.css")],
+      swiftSettings: settings),
+    swiftTarget("PlacardTesting", ["PlacardSnapshots", "Placard", "PlacardRaster", "PlacardText"]),
+    .plugin(
+      name: "SnapshotsPlugin",
+      capability: .command(
+        intent: .custom(verb: "snapshots", description: "Lists, accepts and reports snapshots that failed in tests"),
+        permissions: [.writeToPackageDirectory(reason: "to accept and delete snapshots, and to write the report")]),
+      dependencies: ["PlacardCommand"]),
 
     .executableTarget(
       name: "PlacardCommand", dependencies: ["CArguments", "Placard", "PlacardSnapshots", "BundledFontsFull"],
@@ -76,6 +89,7 @@ let package = Package(
     example("UILabelSheet"),
     example("WorldScripts"),
     example("Marquee"),
+    example("ReadMe"),
     .executableTarget(
       name: "placard-bench", dependencies: ["Placard", "BundledFontsFull"], path: "Tests/Benchmarks",
       swiftSettings: settings),
@@ -89,6 +103,10 @@ let package = Package(
     tests(
       "PlacardTestingTests", ["PlacardTesting", "PlacardSnapshots", "Placard", "BundledFontsFull"],
       exclude: ["__Snapshots__"]),
+    tests(
+      "PlacardHyphenationTests", ["PlacardHyphenation", "PlacardTesting", "Placard", "BundledFontsFull"],
+      exclude: ["__Snapshots__", "Patterns"]),
+    tests("SnapshotFixtures", ["PlacardTesting"], exclude: ["__Snapshots__"]),
     tests(
       "GoldenTests", ["PlacardTesting", "Placard", "BundledFontsFull"], exclude: ["__Snapshots__"]),
     tests(

@@ -260,8 +260,9 @@ extension View {
     return ink
   }
 
-  /// Clusters without a glyph in the view and its subviews, each once, in order of appearance.
-  var missingClusters: [String] {
+  /// Clusters of the text in this view and its subviews that no font has a glyph for, so that boxes are drawn; each once,
+  /// in order of appearance. Hidden views do not count. Linear in the text.
+  public var missingClusters: [String] {
     guard !isHidden, alpha > 0 else { return [] }
     var result = ownMissingClusters
     for view in subviews { result += view.missingClusters }

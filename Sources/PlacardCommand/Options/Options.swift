@@ -58,6 +58,8 @@ package enum Options {
   static let packageFolder = OptionKey<String>(
     "package", .path, "FOLDER", group: .input, commands: .snapshots,
     help: "folder of the package whose snapshots are meant; the current one by default")
+  static let deleteUnused = OptionKey<Bool>(
+    "delete", group: .input, commands: .snapshots, help: "with unused: delete the references that no test uses")
   static let time = OptionKey<Double>(
     "at", .number(from: 0, to: 1e9), "SECONDS", group: .marquee, commands: .marquee,
     help: "one frame as a still picture: the one at this time")

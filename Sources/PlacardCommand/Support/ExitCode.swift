@@ -1,6 +1,8 @@
 /// What the process answers to its caller, as `sysexits.h` and the shell's 128 + signal number have it.
 package enum ExitCode: Int32, Sendable {
   case success = 0
+  /// `snapshots unused` found some: a question was answered with yes.
+  case found = 1
   /// The command line is wrong.
   case usage = 64
   /// Data that was read is wrong: text, JSON, a font, a number out of range in a file.

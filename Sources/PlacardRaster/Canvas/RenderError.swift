@@ -15,11 +15,15 @@ extension RenderError: CustomStringConvertible {
       return "a picture of \(width) × \(height) pixels is over the limit of \(limit) pixels in all and "
         + "\(Bitmap.maximumSide) in one direction; use a smaller size or scale, or fewer lines"
     case .missingGlyphs(let clusters):
-      let names = clusters.map { cluster in
-        let points = cluster.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
-        return "“\(cluster)” (\(points.joined(separator: " ")))"
-      }
-      return "no font has a glyph for \(names.joined(separator: ", ")); add a fallback font that has"
+      return "no font has a glyph for \(Self.names(of: clusters)); add a fallback font that has, or link BundledFontsFull"
     }
+  }
+
+  /// Clusters as a message names them, with their code points.
+  package static func names(of clusters: [String]) -> String {
+    clusters.map { cluster in
+      let points = cluster.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
+      return "“\(cluster)” (\(points.joined(separator: " ")))"
+    }.joined(separator: ", ")
   }
 }
