@@ -74,8 +74,7 @@ extension View {
     let bitmap = try render(scale: scale, extent: extent, missingGlyphs: missingGlyphs)
     var options = PNGOptions()
     if describes { options.description = accessibilityLabel }
-    return Data(
-      try Workspace.borrow { workspace throws(PNGError) in try workspace.png.encode(bitmap, options: options) })
+    return try Workspace.borrow { workspace throws(PNGError) in try workspace.png.data(bitmap, options: options) }
   }
 
   // MARK: Sizes of pictures
@@ -279,7 +278,7 @@ extension Bitmap {
   /// The picture as the bytes of a PNG file.
   /// - Throws: ``PNGError/emptyBitmap`` for a picture without pixels.
   public func pngData(options: PNGOptions = PNGOptions()) throws(PNGError) -> Data {
-    Data(try Workspace.borrow { workspace throws(PNGError) in try workspace.png.encode(self, options: options) })
+    try Workspace.borrow { workspace throws(PNGError) in try workspace.png.data(self, options: options) }
   }
 
   /// Reads a PNG. ``scale`` is taken from its density, 1 where there is none.

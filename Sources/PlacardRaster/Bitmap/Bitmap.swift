@@ -104,7 +104,7 @@ extension Bitmap {
   }
 
   /// Every pixel has alpha 255. True for the empty picture.
-  public var isOpaque: Bool { content.isOpaque }
+  public var isOpaque: Bool { stride(from: 3, to: pixels.count, by: 4).allSatisfy { pixels[$0] == 255 } }
 
   /// The part of the picture inside a rectangle of pixels, which is cut to the picture.
   public func cropped(x: Int, y: Int, width cropWidth: Int, height cropHeight: Int) -> Bitmap {
