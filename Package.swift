@@ -3,7 +3,7 @@ import PackageDescription
 
 /// The ladder: a target imports only what stands to the left of it.
 ///
-///     CFreeType CHarfBuzz      CUnicode           CPNG CPNGWriter
+///     CFreeType CHarfBuzz      CUnicode           CPNG CDeflate
 ///           \   /                 |                      |
 ///     BundledFonts → PlacardFont → PlacardText → PlacardRaster → Placard → PlacardSnapshots → …
 let settings: [SwiftSetting] = [
@@ -49,12 +49,14 @@ let package = Package(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CLibDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"]), .brew(["hyphen"])]),
 
     .target(name: "CUnicode", dependencies: ["CICU"]),
     .target(name: "CArguments"),
-    .target(name: "CPNGWriter", dependencies: ["CPNG"], linkerSettings: [.linkedLibrary("z")]),
+    .target(name: "CDeflate", dependencies: ["CLibDeflate"], linkerSettings: [.linkedLibrary("z")]),
     .target(name: "BundledFonts", path: "Fonts/core"),
     .target(name: "BundledFontsFull", dependencies: ["BundledFonts"], path: "Fonts/full"),
 
@@ -62,7 +64,7 @@ let package = Package(
     swiftTarget("PlacardText", ["PlacardFont", "CUnicode"]),
     swiftTarget(
       "PlacardRaster",
-      ["PlacardText", "PlacardFont", "CPNG", "CPNGWriter", .target(name: "CWebP", condition: .when(traits: ["WebP"]))]),
+      ["PlacardText", "PlacardFont", "CPNG", "CDeflate", .target(name: "CWebP", condition: .when(traits: ["WebP"]))]),
     swiftTarget("Placard", ["PlacardRaster", "PlacardText", "PlacardFont"]),
     swiftTarget("PlacardHyphenation", ["CHyphen", "PlacardText"]),
     .target(

@@ -120,14 +120,19 @@ import Testing
     }
   }
 
-  @Test func opaquePicturesNeedNoAlpha() throws {
+  /// Types of pixel as PNG numbers them: 0 grey, 2 red, green and blue, 3 numbers of colours, 4 and 6 with alpha.
+  @Test func pixelsAreStoredInTheSmallestTypeForAllFrames() throws {
     let label = label()
     label.backgroundColor = .white
-    #expect(try Report(label.animationData(framesPerSecond: 2)).colorType == 6)
+    let faded = try label.animationData(framesPerSecond: 2)
+    #expect(try [3, 4].contains(Report(faded).colorType) && !Bitmap(png: faded).isOpaque)
     label.fadeLength = 0
-    #expect(try Report(label.animationData(framesPerSecond: 2)).colorType == 2)
+    #expect(try Report(label.animationData(framesPerSecond: 2)).colorType == 0)
+    label.textColor = .red
+    #expect(try Report(label.animationData(framesPerSecond: 2)).colorType == 3)
     label.backgroundColor = Color.white.withAlpha(0.5)
-    #expect(try Report(label.animationData(framesPerSecond: 2)).colorType == 6)
+    let translucent = try label.animationData(framesPerSecond: 2)
+    #expect(try Report(translucent).colorType == 3 && !Bitmap(png: translucent).isOpaque)
   }
 
   // MARK: Files

@@ -39,19 +39,21 @@ extension MarqueeLabel {
   /// under its name when it is complete; after an error there is none.
   ///
   /// - Parameters:
+  ///   - compressionLevel: 0 (fastest) … 9 (smallest), see `PNGOptions`. Default: 6.
   ///   - progress: told after every frame how many of how many are done; what it throws ends the work.
   /// - Throws: ``MarqueeExportError``, ``RenderError``, `PNGError`, or what `progress` throws.
   public func writeAnimation(
-    to url: URL, framesPerSecond: Double, scale: CGFloat? = nil,
+    to url: URL, framesPerSecond: Double, scale: CGFloat? = nil, compressionLevel: Int = 6,
     progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
   ) throws {
     let frames = try frames(framesPerSecond: framesPerSecond, scale: scale)
-    try write(frames, to: url, scale: scale, progress: progress) { pngEncoder(frames, first: $0, sink: $1) }
+    let options = try pngOptions(frames, scale: scale, level: compressionLevel)
+    try write(frames, to: url, scale: scale, progress: progress) { AnimatedPNGEncoder(options: options, sink: $0) }
   }
 
   #if WebP
     /// Writes one loop as an animated WebP without loss, in all else as
-    /// ``writeAnimation(to:framesPerSecond:scale:progress:)``. Needs the package trait `WebP`.
+    /// ``writeAnimation(to:framesPerSecond:scale:compressionLevel:progress:)``. Needs the package trait `WebP`.
     ///
     /// - Throws: also `WebPError`.
     public func writeWebPAnimation(
@@ -60,20 +62,22 @@ extension MarqueeLabel {
     ) throws {
       let frames = try frames(framesPerSecond: framesPerSecond, scale: scale)
       try write(frames, to: url, scale: scale, progress: progress) {
-        AnimatedWebPEncoder(plays: frames.plays, sink: $1)
+        AnimatedWebPEncoder(plays: frames.plays, sink: $0)
       }
     }
   #endif
 
   /// One loop as the bytes of an animated PNG.
-  /// - Throws: as ``writeAnimation(to:framesPerSecond:scale:progress:)``.
-  public func animationData(framesPerSecond: Double, scale: CGFloat? = nil) throws -> Data {
+  /// - Throws: as ``writeAnimation(to:framesPerSecond:scale:compressionLevel:progress:)``.
+  public func animationData(
+    framesPerSecond: Double, scale: CGFloat? = nil, compressionLevel: Int = 6
+  ) throws -> Data {
     let frames = try frames(framesPerSecond: framesPerSecond, scale: scale)
     var bytes: [UInt8] = []
     func ignore(_ done: Int, _ total: Int) {}
-    let patch = try encode(frames, scale: scale, progress: ignore) { first in
-      pngEncoder(frames, first: first) { bytes += $0 }
-    }
+    let options = try pngOptions(frames, scale: scale, level: compressionLevel)
+    let encoder = AnimatedPNGEncoder(options: options) { bytes += $0 }
+    let patch = try encode(frames, scale: scale, progress: ignore, encoder)
     bytes.replaceSubrange(patch.offset..<patch.offset + patch.bytes.count, with: patch.bytes)
     return Data(bytes)
   }
@@ -83,7 +87,7 @@ extension MarqueeLabel {
   /// stays.
   ///
   /// - Returns: the files in order.
-  /// - Throws: as ``writeAnimation(to:framesPerSecond:scale:progress:)``.
+  /// - Throws: as ``writeAnimation(to:framesPerSecond:scale:compressionLevel:progress:)``.
   @discardableResult
   public func writeFrames(
     to folder: URL, name: String = "frame", framesPerSecond: Double, scale: CGFloat? = nil,
@@ -141,45 +145,52 @@ extension MarqueeLabel {
     }
   }
 
-  private func pngEncoder(
-    _ frames: MarqueeFrames, first: Bitmap, sink: @escaping ([UInt8]) throws -> Void
-  ) -> AnimatedPNGEncoder {
+  /// How the frames are stored as an animated PNG. All of them are drawn to see what they have in colours, unless the
+  /// first ones show that there are too many for a palette: drawing is far cheaper than compressing, and a byte for each
+  /// pixel instead of four saves more than half of the file and of the time.
+  private func pngOptions(
+    _ frames: MarqueeFrames, scale: CGFloat?, level: Int
+  ) throws -> AnimatedPNGEncoder.Options {
+    struct ColorsAreMany: Error {}
     var options = AnimatedPNGEncoder.Options()
     options.plays = frames.plays
-    options.compressionLevel = 6
-    let background = backgroundColor?.components(for: effectiveUserInterfaceStyle)
-    // Nothing that is drawn later takes alpha from an opaque background; only the fade does.
-    if fadeLength <= 0, background?.alpha == 1, first.isOpaque { options.colorType = .rgb }
-    return AnimatedPNGEncoder(options: options, sink: sink)
+    options.compressionLevel = level
+    var content = PictureContent()
+    do {
+      try render(frames, scale: scale, limit: Self.maximumExportPixelCount) { bitmap, _ in
+        content.add(bitmap)
+        if !content.hasFewColors, !content.isGrey { throw ColorsAreMany() }
+      }
+      options.content = content
+    } catch is ColorsAreMany {
+      let background = backgroundColor?.components(for: effectiveUserInterfaceStyle)
+      // Nothing that is drawn later takes alpha from an opaque background; only the fade does.
+      if fadeLength <= 0, background?.alpha == 1, content.isOpaque { options.colorType = .rgb }
+    }
+    return options
   }
 
   /// Renders and encodes frame after frame.
   ///
-  /// - Parameter makeEncoder: asked once, with the first frame.
   /// - Returns: what has to be written over the beginning of the file afterwards.
   private func encode(
-    _ frames: MarqueeFrames, scale: CGFloat?, progress: (Int, Int) throws -> Void,
-    _ makeEncoder: (Bitmap) -> any AnimationEncoder
+    _ frames: MarqueeFrames, scale: CGFloat?, progress: (Int, Int) throws -> Void, _ encoder: any AnimationEncoder
   ) throws -> AnimatedPNGEncoder.Patch {
-    var encoder: (any AnimationEncoder)?
     try render(frames, scale: scale, limit: Self.maximumExportPixelCount) { bitmap, index in
-      let current = encoder ?? makeEncoder(bitmap)
-      encoder = current
-      try current.add(bitmap, duration: frames.duration(of: index))
+      try encoder.add(bitmap, duration: frames.duration(of: index))
       try progress(index + 1, frames.count)
     }
-    guard let patch = try encoder?.patchAfterFinishing() else { throw PNGError.emptyBitmap }
+    guard let patch = try encoder.patchAfterFinishing() else { throw PNGError.emptyBitmap }
     return patch
   }
 
   private func write(
     _ frames: MarqueeFrames, to url: URL, scale: CGFloat?, progress: (Int, Int) throws -> Void,
-    _ makeEncoder: (Bitmap, @escaping ([UInt8]) throws -> Void) -> any AnimationEncoder
+    _ makeEncoder: (@escaping ([UInt8]) throws -> Void) -> any AnimationEncoder
   ) throws {
     try writeThroughTemporaryFile(url) { file in
-      let patch = try encode(frames, scale: scale, progress: progress) { first in
-        makeEncoder(first) { try file.write(contentsOf: Data($0)) }
-      }
+      let encoder = makeEncoder { try file.write(contentsOf: Data($0)) }
+      let patch = try encode(frames, scale: scale, progress: progress, encoder)
       try file.seek(toOffset: UInt64(patch.offset))
       try file.write(contentsOf: Data(patch.bytes))
     }

@@ -51,7 +51,7 @@ extension View {
       }
       return Workspace.borrow { workspace in
         let canvas = Canvas(
-          Bitmap(width: pixels.width, height: pixels.height, scale: density), originX: pixels.x, originY: pixels.y,
+          width: pixels.width, height: pixels.height, scale: density, originX: pixels.x, originY: pixels.y,
           interfaceStyle: effectiveUserInterfaceStyle, glyphs: workspace.glyphs)
         canvas.translate(x: -Double(bounds.origin.x), y: -Double(bounds.origin.y))
         drawTree(in: canvas, ontoNothing: true)
@@ -85,8 +85,7 @@ extension View {
     let bitmap = try render(scale: scale, extent: extent, missingGlyphs: missingGlyphs)
     var options = PNGOptions()
     if describes { options.description = accessibilityLabel }
-    return Data(
-      try Workspace.borrow { workspace throws(PNGError) in try workspace.png.encode(bitmap, options: options) })
+    return try Workspace.borrow { workspace throws(PNGError) in try workspace.png.data(bitmap, options: options) }
   }
 
   // MARK: Sizes of pictures
@@ -291,7 +290,7 @@ extension Bitmap {
   /// The picture as the bytes of a PNG file.
   /// - Throws: ``PNGError/emptyBitmap`` for a picture without pixels.
   public func pngData(options: PNGOptions = PNGOptions()) throws(PNGError) -> Data {
-    Data(try Workspace.borrow { workspace throws(PNGError) in try workspace.png.encode(self, options: options) })
+    try Workspace.borrow { workspace throws(PNGError) in try workspace.png.data(self, options: options) }
   }
 
   /// Reads a PNG. ``scale`` is taken from its density, 1 where there is none.
