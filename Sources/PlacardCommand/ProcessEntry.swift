@@ -9,6 +9,7 @@ enum ProcessEntry {
   static func run() -> ExitCode {
     // A closed pipe is an error of the write that finds it, not a silent end of the program.
     signal(SIGPIPE, SIG_IGN)
+    FaultReport.install()
     var context = CommandContext(
       input: ByteSource(descriptor: STDIN_FILENO, name: "standard input"),
       output: ByteSink(descriptor: STDOUT_FILENO, name: "standard output"),

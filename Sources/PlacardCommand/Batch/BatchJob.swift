@@ -38,6 +38,13 @@ struct BatchNames {
   /// Takes a name for a line, or says who has it.
   mutating func claim(_ name: String, line: Int, template: NameTemplate) throws(DescriptionError) {
     let owner = lines[name] ?? template.line(named: name).flatMap { $0 == line ? nil : $0 }
+    // Two spellings of one text count as one name: some file systems make one file of them.
+    if let owner, let known = lines.index(forKey: name), !lines.keys[known].utf8.elementsEqual(name.utf8) {
+      throw DescriptionError(
+        key: "output",
+        reason: "the name '\(name)' is that of line \(owner) in another normal form of Unicode, which some file "
+          + "systems take for the same; give another one")
+    }
     if let owner {
       throw DescriptionError(key: "output", reason: "the name '\(name)' is that of line \(owner); give another one")
     }

@@ -156,6 +156,9 @@ final class BatchWorker {
         "line": .integer(line), "name": .string(name), "width": .integer(picture.width),
         "height": .integer(picture.height),
       ]
+      if !picture.missing.isEmpty {
+        answer["missing"] = .array(picture.missing.map { .string(MissingGlyphs.name($0)) })
+      }
       answer[format.rawValue] = .string(Data(file).base64EncodedString())
       stream += (JSONValue.object(answer).serialized() + "\n").utf8
       return

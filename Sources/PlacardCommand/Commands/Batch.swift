@@ -19,15 +19,17 @@ extension CommandLineTool {
       throw CommandFailure(.usage, "standard output is a terminal; write the stream to a file with -o or >")
     }
     let errors = WarningSink(context.error)
-    let renderer = LabelRenderer(fonts: FontShelf(notice: errors.warn), arguments: arguments)
+    let renderer = try LabelRenderer(fonts: FontShelf(notice: errors.warn), arguments: arguments)
     let progress = BatchProgress(sink: context.error, total: input.size, isQuiet: arguments[Options.quiet] == true)
     let stream = try StreamFile(job.destination, arguments[Options.output], standardOutput: context.output)
     let interruption = Interruption()
+    let tally = MissingGlyphTally()
     let engine = BatchEngine(job: job, output: stream.sink, progress: progress, interruption: interruption) {
-      let own = BatchRenderer(renderer)
+      let own = BatchRenderer(renderer, tally: tally)
       return { (label, saysOnlyText) throws(CommandFailure) in try own.picture(of: label, saysOnlyText: saysOnlyText) }
     }
     let code = engine.run(input)
+    if let notice = tally.notice { errors.warn(notice) }
     try stream.finish(keeps: code == .success || code == .dataError && !job.isStrict)
     return code
   }

@@ -51,14 +51,15 @@ extension CommandLineTool {
     throws(SnapshotError) -> String
   {
     switch action {
-    case "accept": return try store.accept(names).map { "accepted \($0.snapshot)\n" }.joined()
+    case "accept": return try store.accept(names).map { "accepted \($0.snapshot.printable)\n" }.joined()
     case "report":
       let (path, count) = try store.writeReport(to: arguments[Options.output])
-      return "\(path): \(count) snapshots\n"
+      return "\(path.printable): \(count) snapshots\n"
     case "unused":
       let found = try store.unused()
-      return found.unused.map { "unused \($0)\n" }.joined() + found.undecided.map { "not run \($0)\n" }.joined()
-    default: return try store.failures().map { "\($0.outcome) \($0.snapshot)\n" }.joined()
+      return found.unused.map { "unused \($0.printable)\n" }.joined()
+        + found.undecided.map { "not run \($0.printable)\n" }.joined()
+    default: return try store.failures().map { "\($0.outcome) \($0.snapshot.printable)\n" }.joined()
     }
   }
 }

@@ -4,9 +4,13 @@ import Placard
 /// is written on again.
 package final class BatchRenderer {
   private let renderer: LabelRenderer
+  private let tally: MissingGlyphTally
   private var shared: VerticalAlignedLabel?
 
-  package init(_ renderer: LabelRenderer) { self.renderer = renderer }
+  package init(_ renderer: LabelRenderer, tally: MissingGlyphTally = MissingGlyphTally()) {
+    self.renderer = renderer
+    self.tally = tally
+  }
 
   /// - Parameter saysOnlyText: everything but the text is as in all settings for which this is true.
   package func picture(of settings: LabelSettings, saysOnlyText: Bool) throws(CommandFailure) -> BatchPicture {
@@ -20,7 +24,10 @@ package final class BatchRenderer {
       if saysOnlyText, settings.styled == nil, label.hasPlainText { shared = label }
     }
     let bitmap = try renderer.bitmap(of: label, settings)
-    return BatchPicture(width: bitmap.width, height: bitmap.height) { [renderer] (format) throws(CommandFailure) in
+    let missing = MissingGlyphs(label, settings)
+    if let missing { tally.add(missing) }
+    return BatchPicture(width: bitmap.width, height: bitmap.height, missing: missing?.clusters ?? []) {
+      [renderer] (format) throws(CommandFailure) in
       try renderer.file(of: bitmap, as: format)
     }
   }
