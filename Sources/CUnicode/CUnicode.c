@@ -76,6 +76,13 @@ int32_t plc_uc_has_script(uint32_t character, uint16_t script) {
   return uscript_hasScript((UChar32)character, (UScriptCode)script);
 }
 
+const char *plc_uc_script_name(uint32_t character) {
+  UErrorCode status = U_ZERO_ERROR;
+  UScriptCode script = uscript_getScript((UChar32)character, &status);
+  if (U_FAILURE(status) || script <= USCRIPT_INHERITED || script == USCRIPT_UNKNOWN) return 0;
+  return uscript_getName(script);
+}
+
 uint32_t plc_uc_script_tag(uint16_t script) {
   const char *name = uscript_getShortName((UScriptCode)script);
   uint32_t tag = 0;

@@ -13,6 +13,7 @@ enum ProcessEntry {
     signal(SIGPIPE, SIG_IGN)
     // So is a file that outgrows `ulimit -f`.
     signal(SIGXFSZ, SIG_IGN)
+    FaultReport.install()
     var context = CommandContext(
       input: ByteSource(descriptor: STDIN_FILENO, name: "standard input"),
       output: ByteSink(descriptor: STDOUT_FILENO, name: "standard output"),

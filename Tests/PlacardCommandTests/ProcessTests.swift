@@ -187,7 +187,8 @@ private func pixels(_ png: Data) -> [Int] {
   }
 
   @Test func measureInNumbers() throws {
-    let result = try Program.run("measure", "ab\ncd", "-n", "0", "--font", "JetBrains Mono", "--size", "10")
+    let result = try Program.run(
+      "measure", "ab\ncd", "-n", "0", "--font", "JetBrains Mono", "--size", "10", "--lines-detail")
     guard case .object(let object) = try JSONValue(parsing: result.output), case .array(let lines)? = object["lines"],
       case .object(let line)? = lines.first, case .number(let width)? = line["width"]
     else {
@@ -197,6 +198,13 @@ private func pixels(_ png: Data) -> [Int] {
     // JetBrains Mono: every advance is 600 of 1000 units.
     #expect(lines.count == 2 && abs(width - 12) < 1e-6 && line["text"] == .string("ab"))
     #expect(object["truncated"] == .bool(false) && object["missingClusters"] == .array([]))
+  }
+
+  /// The runtime would abort with a backtrace.
+  @Test func outOfMemoryIsOneLine() throws {
+    let result = try Program.shell("ulimit -v 700000; \"$0\" render A --width 11000 --height 11000 > /dev/null")
+    #expect(result.code == 70)
+    #expect(result.error == "placard: out of memory; use a smaller text, size or scale, or fewer --jobs\n")
   }
 
   @Test func inspectAnswersLinesInOrder() throws {

@@ -37,6 +37,9 @@ int32_t plc_uc_has_script(uint32_t character, uint16_t script);
 /* ISO 15924 code of a script as a big-endian number. */
 uint32_t plc_uc_script_tag(uint16_t script);
 
+/* Unicode's long name of the script of a character, such as Egyptian_Hieroglyphs; null where it has none of its own. */
+const char *plc_uc_script_name(uint32_t character);
+
 /* An open boundary iterator: used by one thread at a time. */
 typedef struct plc_uc_breaker plc_uc_breaker;
 

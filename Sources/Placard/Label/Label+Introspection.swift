@@ -85,6 +85,16 @@ extension Label {
   /// The text has no attributes of its own: it looks as the label's properties say.
   package var hasPlainText: Bool { content.styledSource == nil }
 
+  /// Clusters that the picture shows a box for, each once, in order of appearance.
+  package var boxedInPicture: [String] {
+    // Nearly all texts have a glyph for everything, which is known without asking for a layout.
+    guard !shapedText.missingClusters.isEmpty else { return [] }
+    let layout = textLayout
+    var seen = Set<String>()
+    return layout.missingClusters.map { String(decoding: layout.text.units[$0], as: UTF16.self) }
+      .filter { seen.insert($0).inserted }
+  }
+
   /// All characters, for speech: attachments say their own label or nothing. `nil` without text.
   var spokenText: String? {
     guard let text = content.text else { return nil }

@@ -195,7 +195,7 @@ final class BatchWorker {
     case .jsonLines:
       JSONRow.append(
         line: line.number, name: name, width: picture.width, height: picture.height, format.rawValue, file,
-        to: &stream)
+        missing: picture.missing, to: &stream)
     case .tar:
       do {
         try TarStream.append(name: name, content: file, to: &stream)

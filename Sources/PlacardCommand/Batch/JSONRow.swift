@@ -3,12 +3,19 @@ import Foundation
 /// Lines of the streams of JSON, written byte by byte: a tree of values for each costs as much as a label's layout.
 enum JSONRow {
   /// A picture in base64, under the name of its format.
+  /// - Parameter missing: clusters that no font has, so that boxes are drawn.
   static func append(
-    line: Int, name: String, width: Int, height: Int, _ format: String, _ file: [UInt8], to stream: inout [UInt8]
+    line: Int, name: String, width: Int, height: Int, _ format: String, _ file: [UInt8], missing: [String],
+    to stream: inout [UInt8]
   ) {
     put("{\"line\":\(line),\"name\":", &stream)
     put(string: name, &stream)
-    put(",\"width\":\(width),\"height\":\(height),\"\(format)\":\"", &stream)
+    put(",\"width\":\(width),\"height\":\(height)", &stream)
+    if !missing.isEmpty {
+      put(",\"missing\":", &stream)
+      put(JSONValue.array(missing.map { .string(MissingGlyphs.name($0)) }).serialized(), &stream)
+    }
+    put(",\"\(format)\":\"", &stream)
     stream += Data(file).base64EncodedData()
     put("\"}\n", &stream)
   }

@@ -19,7 +19,7 @@ extension CommandLineTool {
       throw CommandFailure(.usage, "standard output is a terminal; write the stream to a file with -o or >")
     }
     let warnings = WarningSink(context.error)
-    let renderer = LabelRenderer(fonts: FontShelf(notice: warnings.warn), arguments: arguments)
+    let renderer = try LabelRenderer(fonts: FontShelf(notice: warnings.warn), arguments: arguments)
     let progress = BatchProgress(sink: context.error, total: input.size, isQuiet: arguments[Options.quiet] == true)
     // Listens first: what a signal has to take away is made afterwards.
     let interruption = Interruption()
@@ -29,11 +29,13 @@ extension CommandLineTool {
     let stream = try StreamFile(job.destination, arguments[Options.output], standardOutput: context.output)
     let output = BatchOutput(job: job, stream: stream.sink, errors: errors, progress: progress)
     let memory = PictureMemory(workers: job.workers)
+    let tally = MissingGlyphTally()
     let engine = BatchEngine(job: job, output: output, interruption: interruption) {
-      let own = BatchRenderer(renderer, memory: memory)
+      let own = BatchRenderer(renderer, memory: memory, tally: tally)
       return { (label, saysOnlyText) throws(CommandFailure) in try own.picture(of: label, saysOnlyText: saysOnlyText) }
     }
     let code = try engine.run(input)
+    if let notice = tally.notice { warnings.warn(notice) }
     try stream.finish(keeps: output.isComplete)
     return code
   }

@@ -49,9 +49,10 @@ extension CommandLineTool {
     let cells = rows.map { row in
       row.map { _, value -> String in
         switch value {
-        case .string(let text): return text
+        case .string(let text): return text.printable
         case .array(let values):
-          return values.map { if case .string(let text) = $0 { text } else { $0.serialized() } }.joined(separator: ", ")
+          return values.map { if case .string(let text) = $0 { text.printable } else { $0.serialized() } }
+            .joined(separator: ", ")
         default: return value.serialized()
         }
       }

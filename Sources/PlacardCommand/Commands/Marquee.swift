@@ -21,6 +21,13 @@ extension CommandLineTool {
     try builder.configure(label, settings)
     label.frame.size = CGSize(width: settings.picture.width ?? 0, height: settings.picture.height ?? 0)
     label.resolveSize()
+    guard label.bounds.width > 0, label.bounds.height > 0 else { throw LabelRenderer.emptyPicture(of: label) }
+    if let missing = MissingGlyphs(label, settings) {
+      guard settings.picture.missingGlyphs == .drawBox else {
+        throw CommandFailure(.dataError, "\(RenderError.missingGlyphs(missing.clusters))")
+      }
+      errors.warn(missing.notice)
+    }
     if let time = arguments[Options.time] {
       let bitmap: Bitmap
       do {
@@ -28,7 +35,7 @@ extension CommandLineTool {
       } catch {
         throw CommandFailure(.dataError, "\(error)")
       }
-      let renderer = LabelRenderer(fonts: builder.fonts, arguments: arguments)
+      let renderer = try LabelRenderer(fonts: builder.fonts, arguments: arguments)
       try PictureOutput.write(arguments, context) {
         bitmap
       } file: { (format) throws(CommandFailure) in

@@ -54,18 +54,18 @@ extension CommandLineTool {
     throws(SnapshotError) -> (String, ExitCode)
   {
     switch action {
-    case "accept": return (try store.accept(names).map { "accepted \($0.snapshot)\n" }.joined(), .success)
+    case "accept": return (try store.accept(names).map { "accepted \($0.snapshot.printable)\n" }.joined(), .success)
     case "report":
       let (path, count) = try store.writeReport(to: arguments[Options.output])
-      return ("\(path): \(count) snapshots\n", .success)
+      return ("\(path.printable): \(count) snapshots\n", .success)
     case "unused":
       let found = try store.unused()
-      let undecided = found.undecided.map { "not run \($0)\n" }.joined()
+      let undecided = found.undecided.map { "not run \($0.printable)\n" }.joined()
       if arguments[Options.deleteUnused] {
-        return (try store.deleteUnused().map { "deleted \($0)\n" }.joined() + undecided, .success)
+        return (try store.deleteUnused().map { "deleted \($0.printable)\n" }.joined() + undecided, .success)
       }
-      return (found.unused.map { "unused \($0)\n" }.joined() + undecided, found.unused.isEmpty ? .success : .found)
-    default: return (try store.failures().map { "\($0.outcome) \($0.snapshot)\n" }.joined(), .success)
+      return (found.unused.map { "unused \($0.printable)\n" }.joined() + undecided, found.unused.isEmpty ? .success : .found)
+    default: return (try store.failures().map { "\($0.outcome) \($0.snapshot.printable)\n" }.joined(), .success)
     }
   }
 }

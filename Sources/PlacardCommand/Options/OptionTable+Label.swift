@@ -4,7 +4,7 @@ import Placard
 // The rows that describe a label: its text, its box, its lines.
 extension OptionTable {
   static let text: [OptionSpec] = [
-    Options.file.spec,
+    Options.file.spec, Options.escapes.spec,
     OptionSpec(
       "text", .text, group: .text, commands: [.batch, .inspect], .settings(\.text), help: "the text of the label"),
     OptionSpec(

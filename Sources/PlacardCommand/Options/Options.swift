@@ -1,8 +1,23 @@
+import Placard
+
 /// The options that commands read themselves: files, batches, output.
 package enum Options {
   static let file = OptionKey<String>(
     "file", short: "f", .path, group: .text, commands: [.render, .measure, .marquee, .fonts],
     help: "read the text from a file of UTF-8, - for standard input; one line end at its end is dropped")
+  static let escapes = OptionKey<Bool>(
+    "escapes", group: .text, commands: [.render, .measure, .marquee, .fonts],
+    help: "read \\n (a line end), \\t, \\u{1F600} and the like in the text as the characters they stand for")
+  static let glyphs = OptionKey<Bool>(
+    "glyphs", group: .text, commands: .measure, help: "print every glyph of each line too; implies --lines-detail")
+  static let linesDetail = OptionKey<Bool>(
+    "lines-detail", group: .text, commands: .measure, help: "print place, size and range of each line too")
+  static let mono = OptionKey<Bool>(
+    "mono", group: .look, commands: [.render, .batch],
+    help: "black and white only, on white paper: a grey PNG of 1 bit a pixel, for electronic paper and label printers")
+  static let dither = OptionKey<MonoConversion>(
+    "dither", group: .look, commands: [.render, .batch],
+    help: "what --mono makes of grey: threshold (the default), or ordered for a pattern of dots")
   static let output = OptionKey<String>(
     "output", short: "o", .path, group: .text,
     commands: [.render, .measure, .marquee, .fonts, .batch, .inspect, .snapshots],

@@ -93,6 +93,12 @@ extension ContentSizeCategory: WordReadable {
   package static var placeholder: String? { "SIZE" }
 }
 
+extension MonoConversion: WordReadable {
+  package static let words: [(word: String, value: MonoConversion)] = [
+    ("threshold", .threshold), ("ordered", .orderedDither),
+  ]
+}
+
 extension MarqueeType: WordReadable {
   package static let words: [(word: String, value: MarqueeType)] = [
     ("left", .left), ("left-right", .leftRight), ("right", .right), ("right-left", .rightLeft),

@@ -5,11 +5,16 @@ import Placard
 package final class BatchRenderer {
   private let renderer: LabelRenderer
   private let memory: PictureMemory
+  private let tally: MissingGlyphTally
   private var shared: VerticalAlignedLabel?
 
-  package init(_ renderer: LabelRenderer, memory: PictureMemory = PictureMemory(workers: 1)) {
+  package init(
+    _ renderer: LabelRenderer, memory: PictureMemory = PictureMemory(workers: 1),
+    tally: MissingGlyphTally = MissingGlyphTally()
+  ) {
     self.renderer = renderer
     self.memory = memory
+    self.tally = tally
   }
 
   /// - Parameter saysOnlyText: everything but the text is as in all settings for which this is true.
@@ -25,7 +30,9 @@ package final class BatchRenderer {
     }
     var reservation: PictureMemory.Reservation?
     let bitmap = try renderer.bitmap(of: label, settings) { reservation = memory.reserve(pixels: $0) }
-    return BatchPicture(width: bitmap.width, height: bitmap.height) {
+    let missing = MissingGlyphs(label, settings)
+    if let missing { tally.add(missing) }
+    return BatchPicture(width: bitmap.width, height: bitmap.height, missing: missing?.clusters ?? []) {
       [renderer, reservation] (format) throws(CommandFailure) in
       try withExtendedLifetime(reservation) { () throws(CommandFailure) in
         try renderer.file(of: bitmap, as: format)

@@ -7,9 +7,16 @@ package struct LabelRenderer: Sendable {
   /// 0…9.
   package var compression: Int?
   package var maximumPixels: Int?
+  /// Black and white only.
+  package var mono: MonoConversion?
 
-  package init(fonts: FontShelf, arguments: Arguments) {
+  package init(fonts: FontShelf, arguments: Arguments) throws(CommandFailure) {
     builder = LabelBuilder(fonts: fonts)
+    if arguments[Options.mono] == true {
+      mono = arguments[Options.dither] ?? .threshold
+    } else if arguments[Options.dither] != nil {
+      throw CommandFailure(.usage, "--dither: says how --mono is made; add --mono")
+    }
     compression = arguments[Options.compression]
     maximumPixels = arguments[Options.maximumPixels]
   }
@@ -24,8 +31,9 @@ package struct LabelRenderer: Sendable {
   package func bitmap(
     of label: VerticalAlignedLabel, _ settings: LabelSettings, reserve: (Int) -> Void = { _ in }
   ) throws(CommandFailure) -> Bitmap {
+    let bitmap: Bitmap
     do {
-      return try label.render(
+      bitmap = try label.render(
         extent: extent(of: label, settings.picture), missingGlyphs: settings.picture.missingGlyphs
       ) { (width, height) throws(RenderError) in
         let (area, overflow) = width.multipliedReportingOverflow(by: height)
@@ -41,6 +49,23 @@ package struct LabelRenderer: Sendable {
     } catch {
       throw CommandFailure(.dataError, "\(error)")
     }
+    guard !bitmap.isEmpty else { throw LabelRenderer.emptyPicture(of: label) }
+    return mono.map { bitmap.mono($0) } ?? bitmap
+  }
+
+  /// Says what makes a picture too small to have a pixel.
+  static func emptyPicture(of label: Label) -> CommandFailure {
+    guard label.text?.isEmpty == false else {
+      return CommandFailure(
+        .dataError, "the picture has no pixels, as there is no text; give a text, or --width and --height")
+    }
+    let (size, scale) = (short(label.font.pointSize), short(Double(label.contentScaleFactor)))
+    let sides = [("width", label.bounds.width), ("height", label.bounds.height)].filter { $0.1 > 0 }
+    let box = sides.map { " and a \($0.0) of \(short(Double($0.1))) points" }.joined()
+    return CommandFailure(
+      .dataError,
+      "the picture has no pixels: a size of \(size) points\(box) at scale \(scale) is less than one; use a larger --size "
+        + "or --scale")
   }
 
   /// The bytes of its file.
