@@ -31,7 +31,7 @@ extension CommandLineTool {
     guard names.isEmpty || action == "accept" else {
       throw CommandFailure(.usage, "unexpected argument '\(names[0])'; only accept takes names")
     }
-    guard action == "unused" || !arguments[Options.deleteUnused] else {
+    guard action == "unused" || arguments[Options.deleteUnused] != true else {
       throw CommandFailure(.usage, "--delete goes with unused; \(action) deletes nothing")
     }
     let folder = arguments[Options.packageFolder] ?? FileManager.default.currentDirectoryPath
@@ -61,7 +61,7 @@ extension CommandLineTool {
     case "unused":
       let found = try store.unused()
       let undecided = found.undecided.map { "not run \($0.printable)\n" }.joined()
-      if arguments[Options.deleteUnused] {
+      if arguments[Options.deleteUnused] == true {
         return (try store.deleteUnused().map { "deleted \($0.printable)\n" }.joined() + undecided, .success)
       }
       return (found.unused.map { "unused \($0.printable)\n" }.joined() + undecided, found.unused.isEmpty ? .success : .found)
