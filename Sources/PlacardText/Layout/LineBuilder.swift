@@ -35,8 +35,9 @@ struct LineBuilder {
     } else if let cut = longestWords(&ruler, to: end, plan) {
       setContent(&plan, cut: cut, hangs: true)
     } else {
-      // No segment fits an empty line: cut between clusters.
-      let cut = longestClusters(&ruler, to: end, width: plan.area.width, hyphenates: false)
+      // No segment fits an empty line: cut between clusters. White space after the cut hangs as after any other.
+      let cut = search.spaceEnd(
+        from: longestClusters(&ruler, to: end, width: plan.area.width, hyphenates: false), to: end, .hangs)
       setContent(&plan, cut: cut, hangs: true, isForced: true)
       plan.isEmergency = cut < end && !flags[cut].contains(.lineBreak)
     }
