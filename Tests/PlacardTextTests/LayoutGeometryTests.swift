@@ -108,6 +108,36 @@ import Testing
     #expect(layout.glyphRuns(in: layout.lines[0]).map(\.size) == [5])
   }
 
+  /// Shrunk to a line of 5 points in a box of 6; the line at full size would be 10 points high and start at −2.
+  @Test(arguments: [
+    (BaselineAdjustment.alignBaselines, 5.0), (.alignCenters, 5), (.none, 4),
+  ])
+  func aShrunkLineThatFitsIsShownWhole(adjustment: BaselineAdjustment, baseline: Double) throws {
+    let layout = try Cells.layout("HelloWorld") {
+      ($0.width, $0.height) = (50, 6)
+      $0.lines = 1
+      $0.minimumScale = 0.1
+      $0.adjustment = adjustment
+    }
+    let line = layout.lines[0]
+    #expect(line.baseline == baseline)
+    #expect(line.top >= 0 && line.top + line.height <= 6)
+  }
+
+  /// A line that is too high even when shrunk: nothing brings it inside, but `none` never starts above the box.
+  @Test func aShrunkLineThatDoesNotFitKeepsItsPlace() throws {
+    func baseline(_ adjustment: BaselineAdjustment) throws -> Double {
+      try Cells.layout("HelloWorld") {
+        ($0.width, $0.height) = (50, 4)
+        $0.lines = 1
+        $0.minimumScale = 0.1
+        $0.adjustment = adjustment
+      }.lines[0].baseline
+    }
+    #expect(try baseline(.alignBaselines) == 5)
+    #expect(try baseline(.none) == 4)
+  }
+
   @Test func shrinkingStopsAtTheMinimum() throws {
     let layout = try Cells.layout("HelloWorld") {
       $0.width = 50
