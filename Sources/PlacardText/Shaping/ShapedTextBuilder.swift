@@ -69,13 +69,8 @@ struct ShapedTextBuilder {
     guard let previous, previous.kind == .text, item.kind == .text, previous.script == item.script,
       previous.range.upperBound == item.range.lowerBound
     else { return false }
-    return joiningScripts.contains(item.script)
+    return ScriptSets.joining.contains(item.script)
   }
-
-  private static let joiningScripts: Set<UInt32> = Set(
-    ["Arab", "Syrc", "Nkoo", "Mong", "Mand", "Phag", "Mani", "Adlm", "Rohg", "Sogd"].map { tag in
-      tag.utf8.reduce(0) { $0 << 8 | UInt32($1) }
-    })
 
   mutating func finish(
     text: StyledText, analysis: TextAnalysis, items: [TextItem], styles: [StyleMetrics]
