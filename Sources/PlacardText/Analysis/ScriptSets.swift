@@ -9,4 +9,15 @@ enum ScriptSets {
     [
       "Adlm", "Arab", "Chrs", "Mand", "Mani", "Mong", "Nkoo", "Ougr", "Phag", "Phlp", "Rohg", "Sogd", "Syrc",
     ].map(packed))
+
+  /// Signs stand above, below, beside and before their letters, and letters stack: the scripts of HarfBuzz's Indic, Khmer,
+  /// Myanmar and Universal shapers that come from Brahmi.
+  static let brahmic: Set<UInt32> = Set(
+    [
+      "Ahom", "Bali", "Batk", "Beng", "Bhks", "Brah", "Bugi", "Buhd", "Cakm", "Cham", "Deva", "Diak", "Dogr", "Gong",
+      "Gonm", "Gran", "Gujr", "Guru", "Hano", "Java", "Kali", "Kawi", "Khar", "Khmr", "Khoj", "Knda", "Kthi", "Lana",
+      "Lepc", "Limb", "Maka", "Marc", "Mlym", "Modi", "Mtei", "Mymr", "Nand", "Newa", "Orya", "Rjng", "Saur", "Shrd",
+      "Sidd", "Sind", "Sinh", "Soyo", "Sund", "Sylo", "Tagb", "Takr", "Talu", "Taml", "Telu", "Tglg", "Tibt", "Tirh",
+      "Tutg", "Zanb",
+    ].map(packed))
 }
