@@ -58,8 +58,10 @@ public final class Typesetter {
     of text: StyledText, language: String, with hyphenator: Hyphenator, in analysis: inout TextAnalysis
   ) {
     let languages = languageRuns(of: text, default: language)
+    var first = 0
     for paragraph in text.paragraphs where paragraph.style.hyphenationFactor > 0 {
-      for run in languages where run.range.overlaps(paragraph.range) {
+      while first < languages.count, languages[first].range.upperBound <= paragraph.range.lowerBound { first += 1 }
+      for run in languages[first...].prefix(while: { $0.range.lowerBound < paragraph.range.upperBound }) {
         hyphenator.mark(
           run.range.clamped(to: paragraph.range), of: text.units, language: run.language, in: &analysis.flags)
       }
