@@ -220,6 +220,45 @@ import Testing
     #expect(layout.lines[1].width == 20)
   }
 
+  /// Lines without word spaces: 20 points a character, three of them in 70 points.
+  @Test(arguments: [
+    // Between ideographs and kana: two places for 10 points.
+    ("漢字漢字かなカナ", [0.0, 25, 50]), ("日本語日本語", [0, 25, 50]),
+    // The full stop and the bracket keep to their neighbour while there is another place: one for 10 points.
+    ("漢字。漢字漢字", [0, 30, 50]), ("「漢字漢字漢", [0, 20, 50]),
+    // No other place: beside them.
+    ("漢。漢。漢。", [0, 50]),
+    // Spaces first.
+    ("漢 漢漢 漢漢", [0]),
+  ])
+  func justificationWithoutSpaces(text: String, places: [Double]) throws {
+    var style = ParagraphStyle()
+    style.alignment = .justified
+    let styled = StyledText(text, style: TextStyle(font: .systemFont(ofSize: 20)), paragraphStyle: style)
+    let typesetter = Typesetter()
+    let layout = typesetter.layout(typesetter.shape(styled, language: "ja"), in: TextContainer(width: 70))
+    let glyphs = { (line: LineFragment) in layout.glyphRuns(in: line).filter { !$0.hangs }.flatMap(\.glyphs) }
+    let first = layout.lines[0]
+    #expect(abs(first.width - 70) < 1e-9)
+    let end = try #require(glyphs(first).last)
+    #expect(abs(end.x + end.advance - 70) < 1e-9, "the line ends at the edge")
+    for (glyph, x) in zip(glyphs(first), places) { #expect(abs(glyph.x - x) < 1e-9, "\(text)") }
+    // The last line of the paragraph is not stretched.
+    let last = try #require(layout.lines.last)
+    #expect(layout.lines.count > 1)
+    #expect(last.width < 69 && glyphs(last).first?.x == 0)
+  }
+
+  /// Hangul is set with spaces: a line of one word stays as it is.
+  @Test func hangulIsNotSpread() throws {
+    var style = ParagraphStyle()
+    style.alignment = .justified
+    let styled = StyledText("한국어한국어한국어", style: TextStyle(font: .systemFont(ofSize: 20)), paragraphStyle: style)
+    let typesetter = Typesetter()
+    let layout = typesetter.layout(typesetter.shape(styled, language: "ko"), in: TextContainer(width: 70))
+    #expect(layout.lines.count > 1 && layout.lines[0].width < 69)
+  }
+
   @Test func indentsNarrowLines() throws {
     var style = ParagraphStyle()
     style.firstLineHeadIndent = 20

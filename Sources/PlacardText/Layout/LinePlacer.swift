@@ -43,11 +43,8 @@ struct LinePlacer {
     line.isRightToLeft = isRightToLeft
     var shownWidth = plan.width
     if style.alignment == .justified, plan.ending == .soft, area.width.isFinite, plan.width < area.width {
-      let gaps = shaped.whitespaceClusters(in: plan.head)
-      if gaps > 0 {
-        line.justification = (area.width - plan.width) / Double(gaps)
-        shownWidth = area.width
-      }
+      line.justification = shaped.justification(of: plan.head, by: area.width - plan.width)
+      if line.justification != nil { shownWidth = area.width }
     }
     line.width = shownWidth * scale
     line.fullWidth = (plan.fullWidth + shownWidth - plan.width) * scale

@@ -84,13 +84,6 @@ extension ShapedText {
   /// Visible characters stand in `range`.
   func hasVisible(_ range: TextRange) -> Bool { range.contains { analysis.flags[$0].contains(.visible) } }
 
-  /// White space between clusters of `range`, which a justified line widens.
-  func whitespaceClusters(in range: TextRange) -> Int {
-    range.count {
-      analysis.flags[$0].contains(.whitespace) && analysis.flags[$0].contains(.graphemeStart)
-    }
-  }
-
   /// End of the glyph cluster that starts at `unit`.
   func clusterEnd(after unit: Int, limit: Int) -> Int {
     var end = unit + 1
