@@ -83,6 +83,20 @@ const char *plc_uc_script_name(uint32_t character) {
   return uscript_getName(script);
 }
 
+int32_t plc_uc_stacking(uint32_t character) {
+  switch (character) {
+    /* Indic_Conjunct_Break=Linker of Unicode 16. */
+    case 0x94D: case 0x9CD: case 0xACD: case 0xB4D: case 0xC4D: case 0xD4D:
+    case 0x1B44: case 0xA9C0: case 0x11F42: case 0x113D0:
+      return PLC_UC_LINKER;
+    default: break;
+  }
+  int32_t category = u_getIntPropertyValue((UChar32)character, UCHAR_INDIC_SYLLABIC_CATEGORY);
+  if (category == U_INSC_INVISIBLE_STACKER) return PLC_UC_STACKER;
+  if (category == U_INSC_CONSONANT) return PLC_UC_CONSONANT;
+  return U_GET_GC_MASK((UChar32)character) & U_GC_L_MASK ? PLC_UC_LETTER : PLC_UC_NO_STACK;
+}
+
 uint32_t plc_uc_script_tag(uint16_t script) {
   const char *name = uscript_getShortName((UScriptCode)script);
   uint32_t tag = 0;

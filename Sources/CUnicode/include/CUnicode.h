@@ -34,6 +34,13 @@ uint32_t plc_uc_bracket(uint32_t character, int32_t paired);
 /* Whether Script_Extensions of the character holds the script. */
 int32_t plc_uc_has_script(uint32_t character, uint16_t script);
 
+/* What a character does in a stack of consonants (rule GB9c of UAX #29 as of Unicode 16; ICU's rules may be older). */
+enum { PLC_UC_NO_STACK = 0, PLC_UC_CONSONANT = 1, PLC_UC_LETTER = 2, PLC_UC_LINKER = 3, PLC_UC_STACKER = 4 };
+
+/* PLC_UC_LINKER: a virama that joins the consonant after it, if one comes. PLC_UC_STACKER: a sign that is never seen and
+   puts the letter after it below or beside. PLC_UC_LETTER: a letter that is no consonant. */
+int32_t plc_uc_stacking(uint32_t character);
+
 /* ISO 15924 code of a script as a big-endian number. */
 uint32_t plc_uc_script_tag(uint16_t script);
 

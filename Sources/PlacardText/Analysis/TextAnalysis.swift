@@ -152,6 +152,12 @@ struct UnicodeProperties {
   static func bracket(_ unit: UInt16, partner: Bool) -> UInt32 { plc_uc_bracket(UInt32(unit), partner ? 1 : 0) }
   /// Whether Script_Extensions of a character holds a script.
   static func character(_ scalar: UInt32, hasScript script: UInt16) -> Bool { plc_uc_has_script(scalar, script) != 0 }
+  /// What a character does in a stack of consonants.
+  static func stacking(_ scalar: UInt32) -> Int { Int(plc_uc_stacking(scalar)) }
+  static let consonant = PLC_UC_CONSONANT
+  static let letter = PLC_UC_LETTER
+  static let linker = PLC_UC_LINKER
+  static let stacker = PLC_UC_STACKER
   /// ISO 15924 tag as a big-endian number.
   static func tag(ofScript script: UInt16) -> UInt32 { plc_uc_script_tag(script) }
 }

@@ -44,6 +44,7 @@ package final class TextAnalyzer {
         markGraphemes(text, flags)
         markKinds(text, flags)
         markLineBreaks(text, flags, paragraphs: paragraphs, languages: languages)
+        keepStacks(text, flags)
         markMandatoryBreaks(text, flags)
         if keepsClusters { keepClusters(flags) }
       }
@@ -113,6 +114,44 @@ package final class TextAnalyzer {
     for i in 0..<text.count where flags[i] & separator != 0 {
       let isFirstOfTwo = text[i] == 0x0D && i + 1 < text.count && text[i + 1] == 0x0A
       if !isFirstOfTwo { flags[i + 1] |= bits }
+    }
+  }
+
+  /// No cluster and no line ends inside a stack of consonants: rule GB9c of UAX #29 as of Unicode 16, which ICU's rules and
+  /// dictionaries may not know yet.
+  private func keepStacks(_ text: UnsafeBufferPointer<UInt16>, _ flags: UnsafeMutableBufferPointer<UInt8>) {
+    let starts = TextAnalysis.Flags.graphemeStart.rawValue
+    let bits = TextAnalysis.Flags([.graphemeStart, .lineBreak]).rawValue
+    var i = 0
+    while i < text.count {
+      // The signs that link are marks.
+      guard properties.general[i] & UnicodeProperties.isMark != 0, text[i] >= 0x900 else {
+        i += 1
+        continue
+      }
+      var link = UnicodeProperties.stacking(Surrogates.scalar(text, at: i))
+      guard link == UnicodeProperties.linker || link == UnicodeProperties.stacker else {
+        i += 1
+        continue
+      }
+      let script = properties.scripts[i]
+      var next = i + 1
+      var isParted = false
+      while next < text.count, flags[next] & starts == 0 {
+        isParted = isParted || text[next] == 0x200C
+        if UnicodeProperties.stacking(Surrogates.scalar(text, at: next)) == UnicodeProperties.stacker {
+          link = UnicodeProperties.stacker
+        }
+        next += 1
+      }
+      if next < text.count, !isParted, properties.scripts[next] == script {
+        let kind = UnicodeProperties.stacking(Surrogates.scalar(text, at: next))
+        if kind == UnicodeProperties.consonant || kind == UnicodeProperties.letter && link == UnicodeProperties.stacker
+        {
+          flags[next] &= ~bits
+        }
+      }
+      i = next
     }
   }
 

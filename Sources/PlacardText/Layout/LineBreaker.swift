@@ -6,6 +6,7 @@ struct LineLimits {
   var lines: Int
   var showsEllipsisForHiddenParagraphs: Bool
   var measuresFullSingleLine: Bool
+  var lineHeightPolicy: LineHeightPolicy
   /// Sizes are compared with this tolerance, so that text fits the size it was measured at.
   static let tolerance = 1e-4
 
@@ -16,6 +17,7 @@ struct LineLimits {
     lines = container.maximumNumberOfLines
     showsEllipsisForHiddenParagraphs = container.showsEllipsisForHiddenParagraphs
     measuresFullSingleLine = container.measuresFullSingleLine
+    lineHeightPolicy = container.lineHeightPolicy
   }
 }
 
@@ -29,7 +31,7 @@ struct LineBreaker {
   private var text: StyledText { builder.shaped.text }
 
   init(measure: LineMeasure, marks: MarkShaper, limits: LineLimits) {
-    builder = LineBuilder(measure: measure, marks: marks, width: limits.width)
+    builder = LineBuilder(measure: measure, marks: marks, limits: limits)
     truncator = LineTruncator(builder: builder, limits: limits)
     self.limits = limits
   }

@@ -107,5 +107,5 @@ final class MarkShaper {
     return ShapedMark(item: item, glyphs: glyphs, advance: glyphs.reduce(0) { $0 + $1.advance })
   }
 
-  private static let common = "Zyyy".utf8.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+  private static let common = ScriptSets.packed("Zyyy")
 }

@@ -37,15 +37,17 @@ struct Itemizer {
     text.units.withUnsafeBufferPointer { units in
       var runIndex = 0
       var scriptIndex = 0
+      // End of the runs around the position that shape alike.
+      var alikeEnd = 0
       for paragraph in text.paragraphs where !paragraph.range.isEmpty {
         var position = paragraph.range.lowerBound
         while position < paragraph.range.upperBound {
           while text.runs[runIndex].range.upperBound <= position { runIndex += 1 }
           while analysis.scriptRuns[scriptIndex].range.upperBound <= position { scriptIndex += 1 }
           let style = text.runs[runIndex].style
+          if alikeEnd <= position { alikeEnd = shapingRunEnd(from: runIndex) }
           var limit = min(
-            paragraph.range.upperBound, analysis.scriptRuns[scriptIndex].range.upperBound,
-            shapingRunEnd(from: runIndex))
+            paragraph.range.upperBound, analysis.scriptRuns[scriptIndex].range.upperBound, alikeEnd)
           let level = analysis.levels.isEmpty ? 0 : analysis.levels[position]
           if !analysis.levels.isEmpty {
             var end = position + 1
@@ -114,6 +116,8 @@ struct Itemizer {
     var item = template
     item.range = range.lowerBound..<range.lowerBound
     var position = range.lowerBound
+    // Neutral characters behind which another face than this one follows.
+    var parted: (end: Int, face: ResolvedFace)?
 
     func extend(to end: Int, face: ResolvedFace) {
       if item.range.isEmpty {
@@ -128,7 +132,9 @@ struct Itemizer {
 
     while position < range.upperBound {
       // Inside a fallback run they wait for their successor.
-      if isNeutral(units[position]), !item.range.isEmpty, item.face != primary, keepsSpaces(item.face) {
+      if isNeutral(units[position]), !item.range.isEmpty, item.face != primary, keepsSpaces(item.face),
+        parted.map({ position >= $0.end || $0.face != item.face }) ?? true
+      {
         var end = position + 1
         while end < range.upperBound, isNeutral(units[end]) { end += 1 }
         if end < range.upperBound, isClusterStart(end) {
@@ -142,6 +148,7 @@ struct Itemizer {
             continue
           }
         }
+        parted = (end, item.face)
       }
       var simple = resolver.simplePrefix(
         of: UnsafeBufferPointer(rebasing: units[position..<range.upperBound]), font: font)

@@ -64,22 +64,28 @@ struct ShapedTextBuilder {
     }
   }
 
+  /// In scripts that stack and reorder letters, what the font makes one cluster is one: a cut inside would leave a virama or
+  /// a sign without its letter.
+  private func keepClusters(of item: TextItem, in analysis: inout TextAnalysis) {
+    for unit in item.range
+    where cuts[unit] == .inside && !analysis.flags[unit].isDisjoint(with: [.graphemeStart, .lineBreak]) {
+      analysis.flags[unit].subtract([.graphemeStart, .lineBreak])
+    }
+  }
+
   /// Letters of a joining script connect across a change of style, so a cut there changes shapes.
   private static func joins(_ previous: TextItem?, _ item: TextItem) -> Bool {
     guard let previous, previous.kind == .text, item.kind == .text, previous.script == item.script,
       previous.range.upperBound == item.range.lowerBound
     else { return false }
-    return joiningScripts.contains(item.script)
+    return ScriptSets.joining.contains(item.script)
   }
-
-  private static let joiningScripts: Set<UInt32> = Set(
-    ["Arab", "Syrc", "Nkoo", "Mong", "Mand", "Phag", "Mani", "Adlm", "Rohg", "Sogd"].map { tag in
-      tag.utf8.reduce(0) { $0 << 8 | UInt32($1) }
-    })
 
   mutating func finish(
     text: StyledText, analysis: TextAnalysis, items: [TextItem], styles: [StyleMetrics]
   ) -> ShapedText {
+    var analysis = analysis
+    for item in items where ScriptSets.brahmic.contains(item.script) { keepClusters(of: item, in: &analysis) }
     offsets[text.units.count] = pen
     cuts[text.units.count] = .safe
     return ShapedText(
