@@ -12,6 +12,16 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
+/// UIKit's names are on the main actor, and the compiler checks that as everywhere here. What the Swift 6 language mode
+/// would add are assertions while the program runs, and these would stop tests of the Swift 5 mode, which may make a
+/// label on any thread and keep it there.
+let mainActorSettings: [SwiftSetting] =
+  settings + [
+    .swiftLanguageMode(.v5), .enableUpcomingFeature("StrictConcurrency"), .enableUpcomingFeature("GlobalConcurrency"),
+    .enableUpcomingFeature("RegionBasedIsolation"), .enableUpcomingFeature("InferSendableFromCaptures"),
+    .enableUpcomingFeature("IsolatedDefaultValues"), .enableUpcomingFeature("GlobalActorIsolatedTypesUsability"),
+  ]
+
 func swiftTarget(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
@@ -35,6 +45,9 @@ let package = Package(
     .executable(name: "placard", targets: ["PlacardCommand"]),
     .library(name: "PlacardSnapshots", targets: ["PlacardSnapshots"]),
     .library(name: "PlacardTesting", targets: ["PlacardTesting"]),
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "_Testing_UIKit"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
+    .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
   ],
   traits: [
     .trait(name: "WebP", description: "Animated WebP files of scrolling labels; needs libwebp."),
@@ -62,6 +75,14 @@ let package = Package(
     swiftTarget("Placard", ["PlacardRaster", "PlacardText", "PlacardFont"]),
     swiftTarget("PlacardSnapshots", ["Placard"]),
     swiftTarget("PlacardTesting", ["PlacardSnapshots", "Placard"]),
+    .target(
+      name: "UIKit", dependencies: ["Placard", "PlacardRaster", "PlacardText", "PlacardFont"],
+      swiftSettings: mainActorSettings),
+    swiftTarget("QuartzCore", ["UIKit"]),
+    swiftTarget("CoreGraphics", ["UIKit"]),
+    swiftTarget("_Testing_UIKit", []),
+    swiftTarget("_Testing_CoreGraphics", []),
+    swiftTarget("UIKitTesting", ["UIKit", "PlacardTesting", "PlacardSnapshots", "Placard"]),
 
     .executableTarget(
       name: "PlacardCommand", dependencies: ["Placard", "PlacardSnapshots", "BundledFontsFull"], swiftSettings: settings
@@ -89,6 +110,10 @@ let package = Package(
       exclude: ["__Snapshots__"]),
     tests(
       "GoldenTests", ["PlacardTesting", "Placard", "BundledFontsFull"], exclude: ["__Snapshots__"]),
+    // Its labels are code of other projects: nothing in them says how far an import reaches.
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "_Testing_UIKit", "BundledFontsFull"],
+      exclude: ["__Snapshots__"], swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
     tests(
       "WorldTests", ["PlacardTesting", "WorldScripts", "Placard", "BundledFontsFull"], exclude: ["__Snapshots__"]),
     tests(
