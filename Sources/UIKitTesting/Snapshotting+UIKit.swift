@@ -57,7 +57,7 @@ extension Snapshotting where Value: UIViewController, Format == SnapshotPicture 
   ) -> Snapshotting {
     picture(precision, perceptualPrecision) { controller in
       let picture = UIKitPicture(size: size, traits: traits)
-      return try onMainActor {
+      return try onMain {
         let view: UIView = controller.view
         controller.viewWillAppear(false)
         let result = try picture.take(of: view) {

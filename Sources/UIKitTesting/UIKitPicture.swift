@@ -9,7 +9,7 @@ struct UIKitPicture: Sendable {
   var traits: UITraitCollection
 
   func take(of view: UIView, _ appear: @MainActor () -> Void = {}) throws -> SnapshotPicture {
-    try onMainActor {
+    try onMain {
       let native = view.native
       let before = (native.environment, view.frame, view.overrideUserInterfaceStyle)
       let isChanged = traits != UITraitCollection()
@@ -30,9 +30,4 @@ struct UIKitPicture: Sendable {
       return SnapshotPicture(try view.picture(scale: nil), layout: native.layoutDump)
     }
   }
-}
-
-/// Runs `body` as code of the main actor: an assertion is called by whoever holds the view.
-func onMainActor<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
-  try withoutActuallyEscaping(body) { try unsafeBitCast($0, to: (() throws -> Result).self)() }
 }

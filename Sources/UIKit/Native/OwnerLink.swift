@@ -12,6 +12,9 @@ import Placard
 ///
 /// A plain call sets ``isPlain``; the override of the core takes the mark at once and goes to `super`, so that calls
 /// made from there are handed to the owner again.
+///
+/// The cores repeat the same overrides, one core for each native class: Swift cannot give several classes an override at
+/// once.
 final class OwnerLink {
   /// Not owning: the owner holds the core.
   weak var owner: UIView?
@@ -46,6 +49,6 @@ extension Core {
 /// The compiler keeps code of the Swift 6 language mode on the main actor. Code of the Swift 5 mode may make a view on
 /// another thread, and may do so as long as it keeps the view to itself, as with UIKit; the runtime's assertion would
 /// stop it, so the closure is called as what it is: a function that needs nothing of its actor but to be alone.
-func onMain<Result>(_ body: @MainActor () -> Result) -> Result {
-  withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
+package func onMain<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
+  try withoutActuallyEscaping(body) { try unsafeBitCast($0, to: (() throws -> Result).self)() }
 }
