@@ -45,9 +45,6 @@ let package = Package(
     .executable(name: "placard", targets: ["PlacardCommand"]),
     .library(name: "PlacardSnapshots", targets: ["PlacardSnapshots"]),
     .library(name: "PlacardTesting", targets: ["PlacardTesting"]),
-    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "_Testing_UIKit"]),
-    .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
-    .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
   ],
   traits: [
     .trait(name: "WebP", description: "Animated WebP files of scrolling labels; needs libwebp."),
@@ -75,14 +72,6 @@ let package = Package(
     swiftTarget("Placard", ["PlacardRaster", "PlacardText", "PlacardFont"]),
     swiftTarget("PlacardSnapshots", ["Placard"]),
     swiftTarget("PlacardTesting", ["PlacardSnapshots", "Placard"]),
-    .target(
-      name: "UIKit", dependencies: ["Placard", "PlacardRaster", "PlacardText", "PlacardFont"],
-      swiftSettings: mainActorSettings),
-    swiftTarget("QuartzCore", ["UIKit"]),
-    swiftTarget("CoreGraphics", ["UIKit"]),
-    swiftTarget("_Testing_UIKit", []),
-    swiftTarget("_Testing_CoreGraphics", []),
-    swiftTarget("UIKitTesting", ["UIKit", "PlacardTesting", "PlacardSnapshots", "Placard"]),
 
     .executableTarget(
       name: "PlacardCommand", dependencies: ["Placard", "PlacardSnapshots", "BundledFontsFull"], swiftSettings: settings
@@ -110,10 +99,6 @@ let package = Package(
       exclude: ["__Snapshots__"]),
     tests(
       "GoldenTests", ["PlacardTesting", "Placard", "BundledFontsFull"], exclude: ["__Snapshots__"]),
-    // Its labels are code of other projects: nothing in them says how far an import reaches.
-    .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "_Testing_UIKit", "BundledFontsFull"],
-      exclude: ["__Snapshots__"], swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
     tests(
       "WorldTests", ["PlacardTesting", "WorldScripts", "Placard", "BundledFontsFull"], exclude: ["__Snapshots__"]),
     tests(
@@ -122,3 +107,26 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x
 )
+
+// Apple's systems have the real ones.
+#if os(Linux)
+  package.products += [
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "_Testing_UIKit"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
+    .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+  ]
+  package.targets += [
+    .target(
+      name: "UIKit", dependencies: ["Placard", "PlacardRaster", "PlacardText", "PlacardFont"],
+      swiftSettings: mainActorSettings),
+    swiftTarget("QuartzCore", ["UIKit"]),
+    swiftTarget("CoreGraphics", ["UIKit"]),
+    swiftTarget("_Testing_UIKit", []),
+    swiftTarget("_Testing_CoreGraphics", []),
+    swiftTarget("UIKitTesting", ["UIKit", "PlacardTesting", "PlacardSnapshots", "Placard"]),
+    // Its labels are code of other projects: nothing in them says how far an import reaches.
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "_Testing_UIKit", "BundledFontsFull"],
+      exclude: ["__Snapshots__"], swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
+  ]
+#endif
