@@ -12,6 +12,16 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
+/// UIKit's names are on the main actor, and the compiler checks that as everywhere here. What the Swift 6 language mode
+/// would add are assertions while the program runs, and these would stop tests of the Swift 5 mode, which may make a
+/// label on any thread and keep it there.
+let mainActorSettings: [SwiftSetting] =
+  settings + [
+    .swiftLanguageMode(.v5), .enableUpcomingFeature("StrictConcurrency"), .enableUpcomingFeature("GlobalConcurrency"),
+    .enableUpcomingFeature("RegionBasedIsolation"), .enableUpcomingFeature("InferSendableFromCaptures"),
+    .enableUpcomingFeature("IsolatedDefaultValues"), .enableUpcomingFeature("GlobalActorIsolatedTypesUsability"),
+  ]
+
 func swiftTarget(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
@@ -119,3 +129,26 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x
 )
+
+// Apple's systems have the real ones.
+#if os(Linux)
+  package.products += [
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "_Testing_UIKit"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
+    .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+  ]
+  package.targets += [
+    .target(
+      name: "UIKit", dependencies: ["Placard", "PlacardRaster", "PlacardText", "PlacardFont"],
+      swiftSettings: mainActorSettings),
+    swiftTarget("QuartzCore", ["UIKit"]),
+    swiftTarget("CoreGraphics", ["UIKit"]),
+    swiftTarget("_Testing_UIKit", []),
+    swiftTarget("_Testing_CoreGraphics", []),
+    swiftTarget("UIKitTesting", ["UIKit", "PlacardTesting", "PlacardSnapshots", "Placard"]),
+    // Its labels are code of other projects: nothing in them says how far an import reaches.
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "_Testing_UIKit", "BundledFontsFull"],
+      exclude: ["__Snapshots__"], swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
+  ]
+#endif

@@ -155,7 +155,7 @@ extension View {
     guard !isHidden, alpha > 0 else { return }
     let fade = sideFade
     let layer = layer
-    let isGroup = alpha < 1 || (fade != nil && !ontoNothing)
+    let isGroup = alpha < 1 || maskView != nil || (fade != nil && !ontoNothing)
     canvas.saveState()
     defer { canvas.restoreState() }
     let area = TextRect(bounds)
@@ -172,6 +172,11 @@ extension View {
     drawContent(in: canvas, area, layer)
     if let fade { canvas.fadeSides(of: area, length: fade.length, left: fade.left, right: fade.right) }
     if caster != nil { canvas.endTransparencyLayer() }
+    if let maskView {
+      canvas.beginMask()
+      maskView.drawInside(canvas)
+      canvas.endTransparencyLayer()
+    }
     if isGroup { canvas.endTransparencyLayer() }
   }
 
@@ -181,30 +186,35 @@ extension View {
     if hasArea, let backgroundColor {
       canvas.saveState()
       canvas.fillColor = backgroundColor
-      if layer.isRounded { canvas.fill(layer.outline(of: area)) } else { canvas.fill(area, edges: .touching) }
+      if layer.hasRoundBackground { canvas.fill(layer.outline(of: area)) } else { canvas.fill(area, edges: .touching) }
       canvas.restoreState()
     }
     canvas.saveState()
     if layer.masksToBounds {
       if layer.isRounded { canvas.clip(to: layer.outline(of: area)) } else { canvas.clip(to: area) }
     }
-    if hasArea {
+    if hasArea || drawsWithoutArea {
       canvas.saveState()
       isDrawing = true
       canvas.makeCurrent { draw(bounds) }
       isDrawing = false
       canvas.restoreState()
     }
-    for view in subviews {
-      canvas.saveState()
-      canvas.translate(
-        x: Double(view.frame.origin.x - view.bounds.origin.x), y: Double(view.frame.origin.y - view.bounds.origin.y))
-      view.drawTree(in: canvas)
-      canvas.restoreState()
-    }
+    for view in subviews { view.drawInside(canvas) }
     canvas.restoreState()
     if hasArea, layer.borderWidth > 0 { drawBorder(in: canvas, area, layer) }
   }
+
+  /// Draws the view where it stands in its superview.
+  private func drawInside(_ canvas: Canvas) {
+    canvas.saveState()
+    canvas.concatenate(toSuperview)
+    drawTree(in: canvas)
+    canvas.restoreState()
+  }
+
+  /// Draws the view in its own coordinates, layout as it is.
+  package func draw(on canvas: Canvas) { drawTree(in: canvas) }
 
   /// A ring inside the bounds, following the rounded corners.
   private func drawBorder(in canvas: Canvas, _ area: TextRect, _ layer: Layer) {
@@ -247,12 +257,11 @@ extension View {
 
   /// Ink of the content and the subviews.
   private var contentInk: CGRect? {
-    var ink = bounds.size.width > 0 && bounds.size.height > 0 ? inkBounds : nil
+    var ink = bounds.size.width > 0 && bounds.size.height > 0 || drawsWithoutArea ? inkBounds : nil
     if clipsToBounds, let own = ink { ink = own.clipped(to: bounds) }
     for view in subviews {
-      guard var part = view.ink(countingBackground: true) else { continue }
-      part.origin.x += view.frame.origin.x - view.bounds.origin.x
-      part.origin.y += view.frame.origin.y - view.bounds.origin.y
+      guard let own = view.ink(countingBackground: true) else { continue }
+      var part = own.applying(view.toSuperview)
       if clipsToBounds { part = part.clipped(to: bounds) ?? bounds }
       ink = ink.union(part)
     }
@@ -300,7 +309,7 @@ extension Bitmap {
 
 extension TextRect {
   /// The same numbers.
-  init(_ rect: CGRect) {
+  package init(_ rect: CGRect) {
     self.init(
       x: Double(rect.origin.x), y: Double(rect.origin.y), width: Double(rect.size.width),
       height: Double(rect.size.height))
@@ -309,7 +318,7 @@ extension TextRect {
 
 extension CGRect {
   /// The same numbers.
-  init(_ rect: TextRect) {
+  package init(_ rect: TextRect) {
     self.init(x: CGFloat(rect.x), y: CGFloat(rect.y), width: CGFloat(rect.width), height: CGFloat(rect.height))
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+public import PlacardFont
 public import PlacardText
 
 /// The little of a view that labels and their subclasses need: a rectangle, a tree, requests for layout and
@@ -69,6 +70,10 @@ open class View {
       origin = CGPoint(x: new.x - boundsStorage.size.width / 2, y: new.y - boundsStorage.size.height / 2)
     }
   }
+
+  /// A map applied around the ``center`` when the view is drawn inside its superview: turns, stretches. It changes no
+  /// size and no layout; ``frame`` is the rectangle without it. Default: identity. Invalidates: display.
+  open var transform = Transform.identity { didSet { if oldValue != transform { superview?.setNeedsDisplay() } } }
 
   private func setBoundsStorage(_ new: CGRect) {
     let old = boundsStorage
@@ -269,6 +274,13 @@ open class View {
   /// What makes everything the view draws transparent towards its edges; nil = nothing. Asked once per picture.
   var sideFade: SideFade? { nil }
 
+  /// A view outside of the tree, in this one's coordinates, whose alpha decides where this view with everything in it is
+  /// seen. Default: `nil`, everywhere. Invalidates: display.
+  open var maskView: View? { didSet { setNeedsDisplay() } }
+
+  /// Views without an area draw nothing, unless they say so.
+  open var drawsWithoutArea: Bool { false }
+
   /// Draws the content in ``bounds``. ``Canvas/current`` is set up while this runs. Does nothing here.
   open func draw(_ rect: CGRect) {}
 
@@ -295,7 +307,9 @@ open class View {
   private var contentSizeLimits = ContentSizeLimits() {
     didSet { if oldValue != contentSizeLimits { propagateEnvironment(from: limitless.limited(by: oldValue)) } }
   }
-  private var limitless: Environment { ownEnvironment ?? superview?.environment ?? Environment() }
+  private var limitless: Environment { ownEnvironment ?? superview?.environment ?? rootEnvironment }
+  /// The environment where neither the view nor a superview has one.
+  package var rootEnvironment = Environment()
   /// Smallest content size category that reaches the view and its subviews. Default: `nil`, no limit.
   open var minimumContentSizeCategory: ContentSizeCategory? {
     get { contentSizeLimits.minimum }

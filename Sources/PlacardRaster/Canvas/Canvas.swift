@@ -27,6 +27,10 @@ public final class Canvas {
   @exclusivity(unchecked) var target: Surface
   @exclusivity(unchecked) var state: CanvasState
   private var stack: [Saved] = []
+  /// States below this place of the stack belong to others.
+  private var floor = 0
+  /// What another spelling of the canvas keeps with it.
+  package var companion: AnyObject?
   /// One row of coverage.
   @exclusivity(unchecked) private var row: [UInt8] = []
   /// Nothing has been written to the picture: its memory holds anything. What is drawn first clears it, unless it is an
@@ -38,12 +42,14 @@ public final class Canvas {
     var bitmap: Bitmap
     let rect: PixelRect
   }
-  private struct Saved {
+  fileprivate struct Saved {
     var state: CanvasState
     /// The surface below, for the state saved by a layer.
     var surface: Surface?
     /// What the layer casts.
     var shadow: TextShadow?
+    /// How the layer is put on what is below it.
+    var compositing = LayerCompositing.blend(.normal)
   }
 
   /// A canvas over a transparent bitmap. The size must have passed ``Bitmap/checkSize(width:height:)``.
@@ -107,9 +113,34 @@ extension Canvas {
 
   /// Goes back to what ``saveState()`` remembered last. Does nothing without it.
   public func restoreState() {
-    guard let last = stack.last, last.surface == nil else { return }
+    guard stack.count > floor, let last = stack.last, last.surface == nil else { return }
     state = last.state
     stack.removeLast()
+  }
+
+  /// Runs `body`, after which the state is what it was: states and layers that it left open are closed, and none from
+  /// before it can be.
+  package func keepingState(_ body: () -> Void) {
+    saveState()
+    let outer = floor
+    floor = stack.count
+    body()
+    while stack.count > floor {
+      if stack.last?.surface == nil { restoreState() } else { endTransparencyLayer() }
+    }
+    floor = outer
+    restoreState()
+  }
+
+  /// Picture, states and layers as they are.
+  package struct Snapshot {
+    fileprivate let target: Surface
+    fileprivate let state: CanvasState
+    fileprivate let stack: [Saved]
+  }
+  package func snapshot() -> Snapshot { Snapshot(target: target, state: state, stack: stack) }
+  package func goBack(to snapshot: Snapshot) {
+    (target, state, stack) = (snapshot.target, snapshot.state, snapshot.stack)
   }
 
   /// Begins a picture of its own that ``endTransparencyLayer()`` puts over what is there as one: overlaps inside it
@@ -120,30 +151,36 @@ extension Canvas {
   }
 
   /// Begins a layer of these device pixels.
-  func beginTransparencyLayer(over rect: PixelRect, casting shadow: TextShadow?) {
+  func beginTransparencyLayer(
+    over rect: PixelRect, casting shadow: TextShadow?, compositing: LayerCompositing = .blend(.normal)
+  ) {
     clearIfUntouched()
-    stack.append(Saved(state: state, surface: target, shadow: shadow))
+    // What is drawn inside is put down once, at the end: its effects are the layer's.
+    let compositing = state.blendMode == .normal ? compositing : .blend(state.blendMode)
+    stack.append(Saved(state: state, surface: target, shadow: shadow ?? state.shadow, compositing: compositing))
     target = Surface(bitmap: Bitmap(width: rect.width, height: rect.height, scale: scale), rect: rect)
     state.clip = rect
     state.mask = nil
     state.alpha = 1
+    state.shadow = nil
+    state.blendMode = .normal
   }
 
   /// Puts the innermost layer over what is below it and restores the state from its beginning.
   public func endTransparencyLayer() {
-    guard let index = stack.lastIndex(where: { $0.surface != nil }), let below = stack[index].surface else { return }
+    guard let index = stack.lastIndex(where: { $0.surface != nil }), index >= floor, let below = stack[index].surface
+    else { return }
     let layer = target
-    let shadow = stack[index].shadow
-    state = stack[index].state
+    let saved = stack[index]
+    state = saved.state
     target = below
     stack.removeSubrange(index...)
-    layer.bitmap.pixels.withUnsafeBufferPointer { pixels in
-      if let shadow {
-        var mask = MaskBuilder(rect: layer.rect)
-        mask.addAlpha(of: pixels, in: layer.rect, alpha: 255)
-        paintShadow(of: mask.mask, shadow)
-      }
-      paint(image: pixels, in: layer.rect, alpha: stateAlpha)
+    if let shadow = saved.shadow { paintShadow(of: layer.alphaMask, shadow) }
+    switch saved.compositing {
+    case .blend(.normal):
+      layer.bitmap.pixels.withUnsafeBufferPointer { paint(image: $0, in: layer.rect, alpha: stateAlpha) }
+    case .blend(let mode): blend(layer, mode)
+    case .mask: keepInside(layer)
     }
   }
 
@@ -181,6 +218,16 @@ extension Canvas {
   public var miterLimit: Double {
     get { state.miterLimit }
     set { state.miterLimit = newValue >= 1 ? newValue : 1 }
+  }
+  /// A shadow of everything drawn from now on, its offset in points along the axes of the device. None at first.
+  public var shadow: TextShadow? {
+    get { state.shadow }
+    set { state.shadow = newValue?.color == nil ? nil : newValue }
+  }
+  /// How what is drawn from now on is put on what is there. Normal at first.
+  public var blendMode: BlendMode {
+    get { state.blendMode }
+    set { state.blendMode = newValue }
   }
   /// What drawing text does. Fill at first.
   public var textDrawingMode: TextDrawingMode {
