@@ -166,7 +166,10 @@ func run() throws {
 }
 
 func grow(_ arguments: [String]) throws {
-  if arguments.isEmpty { return GrowthText.all.forEach { print($0.name) } }
+  if arguments.isEmpty {
+    for text in GrowthText.all { print(text.name) }
+    return
+  }
   guard arguments.count == 2, let text = GrowthText.all.first(where: { $0.name == arguments[0] }),
     let bytes = Int(arguments[1]), bytes >= 0
   else {

@@ -64,7 +64,9 @@ extension CommandLineTool {
       if arguments[Options.deleteUnused] == true {
         return (try store.deleteUnused().map { "deleted \($0.printable)\n" }.joined() + undecided, .success)
       }
-      return (found.unused.map { "unused \($0.printable)\n" }.joined() + undecided, found.unused.isEmpty ? .success : .found)
+      return (
+        found.unused.map { "unused \($0.printable)\n" }.joined() + undecided, found.unused.isEmpty ? .success : .found
+      )
     default: return (try store.failures().map { "\($0.outcome) \($0.snapshot.printable)\n" }.joined(), .success)
     }
   }

@@ -15,7 +15,8 @@ extension RenderError: CustomStringConvertible {
       return "a picture of \(width) × \(height) pixels is over the limit of \(limit) pixels in all and "
         + "\(Bitmap.maximumSide) in one direction; use a smaller size or scale, or fewer lines"
     case .missingGlyphs(let clusters):
-      return "no font has a glyph for \(Self.names(of: clusters)); add a fallback font that has, or link BundledFontsFull"
+      return
+        "no font has a glyph for \(Self.names(of: clusters)); add a fallback font that has, or link BundledFontsFull"
     }
   }
 

@@ -11,9 +11,9 @@ extension Canvas {
   public func draw(_ layout: TextLayout, x: Double, y: Double, paint: TextPaint = TextPaint()) {
     guard textDrawingMode != .invisible, x.isFinite, y.isFinite, !isClipEmpty, alpha > 0 else { return }
     if let clipping = textDrawingMode.clipping {
-      return drawAndClip(clipping) { draw(layout, lines: lines, x: x, y: y, paint: paint) }
+      return drawAndClip(clipping) { draw(layout, x: x, y: y, paint: paint) }
     }
-    guard !hasEffects else { return withEffects { draw(layout, lines: lines, x: x, y: y, paint: paint) } }
+    guard !hasEffects else { return withEffects { draw(layout, x: x, y: y, paint: paint) } }
     let grid = TextGrid(transform: state.transform, x: x, y: y)
     let shapes = TextShapes(layout, paint: paint, grid: grid, glyphs: glyphs)
     let lines = zip(layout.lines, layout.lineRuns).map { (line: $0, runs: shapes.painted($1)) }
