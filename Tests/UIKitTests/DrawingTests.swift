@@ -212,7 +212,7 @@ import UIKit
     // The label rounds up to pixels of half a point.
     #expect(fitted.height - box.height >= 0 && fitted.height - box.height < 0.5 && fitted.width - box.width < 0.5)
     let line = text.size(withAttributes: [.font: font])
-    #expect(line == (text as NSString).size(withAttributes: [.font: font]) && line.height == font.lineHeight)
+    #expect(line == (text as NSString).size(withAttributes: [.font: font]) && abs(line.height - font.lineHeight) < 1e-9)
     // Without the option it is one line whose origin is on the baseline.
     let single = NSAttributedString(string: text, attributes: [.font: font]).boundingRect(
       with: CGSize(width: 50, height: 10), options: [], context: nil)

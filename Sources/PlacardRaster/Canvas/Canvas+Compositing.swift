@@ -6,6 +6,18 @@ extension Canvas {
   /// Whether what is drawn has a shadow or a blend mode.
   var hasEffects: Bool { state.shadow != nil || state.blendMode != .normal }
 
+  /// The shadow of the state, whose offset is along the axes of the device, with the offset along those of the transform.
+  var shadowAlongAxes: TextShadow? {
+    guard var shadow = state.shadow else { return nil }
+    let t = state.transform
+    let determinant = t.a * t.d - t.b * t.c
+    guard determinant != 0, determinant.isFinite else { return shadow }
+    let (x, y) = (shadow.offsetX * scale, shadow.offsetY * scale)
+    shadow.offsetX = (t.d * x - t.c * y) / determinant
+    shadow.offsetY = (t.a * y - t.b * x) / determinant
+    return shadow
+  }
+
   /// Runs `body`, which draws, with the shadow and the blend mode of the state.
   func withEffects(_ body: () -> Void) {
     let outer = state
@@ -24,11 +36,8 @@ extension Canvas {
       state = outer
       return
     }
-    if let shadow = outer.shadow {
-      // The offset is along the axes of the device.
-      state.transform = Transform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
+    if let shadow = shadowAlongAxes {
       beginTransparencyLayer(casting: shadow, from: TextRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6))
-      state.transform = outer.transform
     } else {
       beginTransparencyLayer()
     }

@@ -157,7 +157,7 @@ extension Canvas {
     clearIfUntouched()
     // What is drawn inside is put down once, at the end: its effects are the layer's.
     let compositing = state.blendMode == .normal ? compositing : .blend(state.blendMode)
-    stack.append(Saved(state: state, surface: target, shadow: shadow ?? state.shadow, compositing: compositing))
+    stack.append(Saved(state: state, surface: target, shadow: shadow ?? shadowAlongAxes, compositing: compositing))
     target = Surface(bitmap: Bitmap(width: rect.width, height: rect.height, scale: scale), rect: rect)
     state.clip = rect
     state.mask = nil

@@ -96,6 +96,7 @@ extension Label {
   /// What UIKit does where a native label does better.
   func adoptUIKitDefaults() {
     showsEllipsisForHiddenParagraphs = false
+    lineHeightPolicy = .font
     layer.roundsUnclippedBackground = false
   }
 }

@@ -50,6 +50,8 @@ private struct StringLayout {
     if let factor = context?.minimumScaleFactor, factor > 0 {
       label.adjustsFontSizeToFitWidth = true
       label.minimumScaleFactor = factor
+      // Text that wraps is not shrunk.
+      if isSingleLine { label.lineBreakMode = .byTruncatingTail }
     }
   }
 
