@@ -369,7 +369,8 @@ class Renderer:
         :returns: a table of :data:`SCHEMA` with a row for each label, in order; ``line`` counts from 1.
         :raises RendererError: when the program cannot be run.
         """
-        return next(iter(self.stream([labels])))
+        [table] = self.stream([labels])
+        return table
 
     def stream(self, arrays: Iterable[Labels]) -> Iterator[pa.Table]:
         """Draws columns of labels: a table for each, in order. The next ones are sent before one is answered."""
@@ -383,12 +384,13 @@ class Renderer:
 
     def pieces(self, arrays: Iterable[Labels]) -> Iterator[Optional[pa.RecordBatch]]:
         """As :meth:`stream`, but the rows as they come: the record batches of an array, then ``None`` for its end."""
+        run = _Run(self, arrays)
         try:
-            yield from _Run(self, arrays).pieces()
-        except BaseException:
+            yield from run.pieces()
+        finally:
             # Whoever goes on later must not get the rows of now.
-            self._stop(finished=False)
-            raise
+            if run.is_waiting:
+                self._stop(finished=False)
 
     # What a run does with the process.
 
@@ -430,6 +432,11 @@ class _Run:
         self._sent_bytes = 0
         #: The slice whose labels killed the program once already, by array and place.
         self._suspect: Optional[tuple[int, int]] = None
+
+    @property
+    def is_waiting(self) -> bool:
+        """Labels were sent that are not answered."""
+        return bool(self._sent)
 
     def pieces(self) -> Iterator[Optional[pa.RecordBatch]]:
         while True:
@@ -516,11 +523,10 @@ class _Run:
             return []
         self._waiting.extendleft(reversed(unanswered[1:]))
         if len(first.labels) == 1 and first.alone:
-            error = f"the program died while it drew this label: {what}"
-            columns = [[first.start + 1], [None], [None], [None], [None], [error]]
-            return [pa.record_batch([pa.array(c, f.type) for c, f in zip(columns, SCHEMA)], schema=SCHEMA)] if self._blame(
-                first
-            ) else []
+            if not self._blame(first):
+                return []
+            columns = [[first.start + 1], *([None] for _ in range(4)), [f"the program died while it drew this label: {what}"]]
+            return [pa.record_batch([pa.array(c, f.type) for c, f in zip(columns, SCHEMA)], schema=SCHEMA)]
         size = -(-len(first.labels) // _PARTS)
         parts = [
             _Slice(first.array, first.start + at, first.labels.slice(at, size), alone=True)
