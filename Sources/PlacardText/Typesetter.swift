@@ -26,6 +26,7 @@ public final class Typesetter {
       text.units, paragraphs: text.paragraphs.map(analysisParagraph), fallbackDirection: layoutDirection,
       languages: languageRuns(of: text, default: language), directionalRuns: directionalRuns(of: text))
     if let hyphenator { divideWords(of: text, language: language, with: hyphenator, in: &analysis) }
+    analysis.checkInvariants(unitCount: text.units.count)
     // 2. What the styles mean.
     let styles = styleMetrics(of: text, language: language, oversize: usesOversizeMetrics)
     // 3. Pieces of one font, script, language and level.
@@ -43,7 +44,9 @@ public final class Typesetter {
           units: units)
       }
     }
-    return builder.finish(text: text, analysis: analysis, items: items, styles: styles)
+    let shaped = builder.finish(text: text, analysis: analysis, items: items, styles: styles)
+    shaped.checkInvariants()
+    return shaped
   }
 
   /// Breaks, shortens, reorders and aligns shaped text in a box.

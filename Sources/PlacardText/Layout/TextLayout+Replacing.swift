@@ -21,6 +21,7 @@ extension TextLayout {
       $0.origin == $1.origin && $0.justification == $1.justification
     }
     if keepsColumns { layout.runs = runs }
+    layout.checkInvariants()
     return layout
   }
 
