@@ -1,5 +1,12 @@
-import Glibc
 import PlacardFont
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// What layout needs to know of a ``TextStyle``, worked out once per text.
 struct StyleMetrics: Sendable {
@@ -16,7 +23,7 @@ struct StyleMetrics: Sendable {
   var expansion: Double
   /// Points the glyphs are moved up.
   var baselineShift: Double
-  /// Line box of the style: what it asks for above and below the baseline, shift included (label.md 5.1).
+  /// Line box of the style: what it asks for above and below the baseline, shift included (`Documentation/Rules/Label.md` 5.1).
   var ascent: Double
   var descent: Double
 
