@@ -51,6 +51,7 @@ import Testing
     Row("preferredMaxLayoutWidth", display: false, size: true) { $0.preferredMaxLayoutWidth = 50 },
     Row("adjustsFontForContentSizeCategory", size: true) { $0.adjustsFontForContentSizeCategory = true },
     Row("sizingRule", size: true) { $0.sizingRule = .oversize },
+    Row("lineHeightPolicy", size: true) { $0.lineHeightPolicy = .fallback },
     Row("semanticContentAttribute", size: true) { $0.semanticContentAttribute = .forceRightToLeft },
     Row("contentScaleFactor", size: true) { $0.contentScaleFactor = 3 },
     Row("category", size: true) { $0.environment.contentSizeCategory = .small },

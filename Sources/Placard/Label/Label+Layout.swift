@@ -43,6 +43,7 @@ extension Label {
     container.allowsTightening = allowsDefaultTighteningForTruncation
     container.showsEllipsisForHiddenParagraphs = showsEllipsisForHiddenParagraphs
     container.truncationToken = truncationToken
+    container.lineHeightPolicy = lineHeightPolicy
     return container
   }
 

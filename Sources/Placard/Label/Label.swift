@@ -258,6 +258,12 @@ open class Label: View {
     didSet { if oldValue != sizingRule { invalidate(.shaping) } }
   }
 
+  /// Which fonts that stand in for the one asked for make lines higher. Default: ``LineHeightPolicy/tallScripts``. Not in
+  /// UIKit. Invalidates: layout.
+  open var lineHeightPolicy = LineHeightPolicy.tallScripts {
+    didSet { if oldValue != lineHeightPolicy { invalidate(.layout) } }
+  }
+
   /// Lets ``expansionText`` answer. There is no pointer to hover with. Default: `false`.
   open var showsExpansionTextWhenTruncated = false
   /// Scrolling on television. Stored only. Default: `false`.

@@ -49,6 +49,9 @@ extension OptionTable {
     OptionSpec(
       "sizing", SizingRule.kind(.none), group: .size, commands: .labels, .label(\.sizingRule),
       help: "line heights by the font's typographic metrics, or by the larger of these and its Windows metrics"),
+    OptionSpec(
+      "line-height-policy", LineHeightPolicy.kind(.none), group: .size, commands: .labels, .label(\.lineHeightPolicy),
+      help: "which fonts that stand in make lines higher: those of scripts with tall stacks (default), all, or none"),
   ]
 
   static let lines: [OptionSpec] = [

@@ -52,6 +52,12 @@ extension SizingRule: WordReadable {
   ]
 }
 
+extension LineHeightPolicy: WordReadable {
+  package static let words: [(word: String, value: LineHeightPolicy)] = [
+    ("font", .font), ("tall-scripts", .tallScripts), ("fallback", .fallback),
+  ]
+}
+
 extension LineStyle: WordReadable {
   package static let words: [(word: String, value: LineStyle)] = [
     ("none", []), ("single", .single), ("thick", .thick), ("double", .double), ("dot", [.single, .patternDot]),

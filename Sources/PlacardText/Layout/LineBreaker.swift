@@ -8,7 +8,7 @@ struct LineBreaker {
   private var text: StyledText { builder.shaped.text }
 
   init(measure: LineMeasure, marks: MarkShaper, limits: LineLimits) {
-    builder = LineBuilder(measure: measure, marks: marks, width: limits.width)
+    builder = LineBuilder(measure: measure, marks: marks, limits: limits)
     truncator = LineTruncator(builder: builder, limits: limits)
     self.limits = limits
   }

@@ -6,6 +6,7 @@ struct LineLimits {
   var lines: Int
   var showsEllipsisForHiddenParagraphs: Bool
   var measuresFullSingleLine: Bool
+  var lineHeightPolicy: LineHeightPolicy
   /// Sizes are compared with this tolerance, so that text fits the size it was measured at.
   static let tolerance = 1e-4
 
@@ -16,5 +17,6 @@ struct LineLimits {
     lines = container.maximumNumberOfLines
     showsEllipsisForHiddenParagraphs = container.showsEllipsisForHiddenParagraphs
     measuresFullSingleLine = container.measuresFullSingleLine
+    lineHeightPolicy = container.lineHeightPolicy
   }
 }

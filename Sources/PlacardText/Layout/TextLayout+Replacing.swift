@@ -29,7 +29,8 @@ extension TextLayout {
   private func keepsLines(in box: TextContainer) -> Bool {
     guard box.maximumNumberOfLines == container.maximumNumberOfLines,
       box.showsEllipsisForHiddenParagraphs == container.showsEllipsisForHiddenParagraphs,
-      box.truncationToken == container.truncationToken, !lines.isEmpty
+      box.truncationToken == container.truncationToken, box.lineHeightPolicy == container.lineHeightPolicy,
+      !lines.isEmpty
     else { return false }
     let modes = lines.map { text.paragraphs[$0.paragraph].style.lineBreakMode }
     let isWhole = scaleFactor == 1 && !isTruncated && !isTightened && !lines.contains(where: \.isShortened)

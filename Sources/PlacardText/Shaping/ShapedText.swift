@@ -19,6 +19,8 @@ public final class ShapedText: Sendable {
   /// ``offsets`` never go back, as a negative letter spacing can make them.
   let hasAscendingOffsets: Bool
   let styles: [StyleMetrics]
+  /// Some text is drawn by a face that stands in for the one asked for.
+  let hasFallback: Bool
 
   init(
     text: StyledText, analysis: TextAnalysis, items: [TextItem], glyphs: [ShapedGlyph], offsets: [Double], cuts: [Cut],
@@ -33,6 +35,7 @@ public final class ShapedText: Sendable {
     self.hasTabs = hasTabs
     self.hasAscendingOffsets = hasAscendingOffsets
     self.styles = styles
+    hasFallback = items.contains { $0.kind == .text && $0.face.instance !== styles[$0.style].primaryFace.instance }
   }
 
   /// Whether a line can be cut before a unit without shaping again.
