@@ -3,8 +3,8 @@ import PackageDescription
 
 /// The ladder: a target imports only what stands to the left of it.
 ///
-///     CFreeType CHarfBuzz      CUnicode           CPNG CDeflate
-///           \   /                 |                      |
+///     CFreeType CHarfBuzz CUnicode                CPNG CDeflate
+///           \   /    ____/                             |
 ///     BundledFonts → PlacardFont → PlacardText → PlacardRaster → Placard → PlacardSnapshots → …
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -70,7 +70,7 @@ let package = Package(
     .target(name: "BundledFonts", path: "Fonts/core"),
     .target(name: "BundledFontsFull", dependencies: ["BundledFonts"], path: "Fonts/full"),
 
-    swiftTarget("PlacardFont", ["CFreeType", "CHarfBuzz", "BundledFonts"]),
+    swiftTarget("PlacardFont", ["CFreeType", "CHarfBuzz", "CUnicode", "BundledFonts"]),
     swiftTarget("PlacardText", ["PlacardFont", "CUnicode"]),
     swiftTarget(
       "PlacardRaster",

@@ -127,7 +127,10 @@ extension CommandLineTool {
   /// How much of the text each family has glyphs for, the most first.
   private static func coverage(of text: String) -> [Row] {
     let scalars = Set(
-      text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint && !$0.properties.isWhitespace })
+      text.unicodeScalars.filter { scalar in
+        let facts = CharacterFacts(scalar)
+        return !facts.isDefaultIgnorable && !facts.isWhiteSpace
+      })
     guard !scalars.isEmpty else { return [] }
     var found: [(family: String, count: Int)] = []
     for family in FontLibrary.shared.familyNames {

@@ -58,7 +58,9 @@ public final class FontFace: Sendable {
     }
   }
   private let cachedStyle = Mutex<FaceStyle?>(nil)
-  /// See ``separatesWords(_:space:)``; found when a text first comes again.
+  /// It has rules of position: HarfBuzz leaves its marks to them.
+  var hasPositioning: Bool { hb_ot_layout_has_positioning(handle) != 0 }
+  /// See ``separatesWords(_:space:)``; found when a text first comes.
   var separatesWords: Bool {
     cachedSeparation.withLock { answer in
       if let answer { return answer }

@@ -51,14 +51,22 @@ public final class ShapedText: Sendable {
     var result: [TextRange] = []
     for item in items where item.kind == .text && item.face.isMissing {
       var start = item.range.lowerBound
+      // Of a cluster of several faces all is reported, and once.
+      if let first = item.earlierParts.first { start = clusterStart(first.range.lowerBound) }
       while start < item.range.upperBound {
         var end = start + 1
-        while end < item.range.upperBound, !analysis.flags[end].contains(.graphemeStart) { end += 1 }
-        result.append(start..<end)
+        while end < analysis.flags.count - 1, !analysis.flags[end].contains(.graphemeStart) { end += 1 }
+        if result.last?.lowerBound != start { result.append(start..<end) }
         start = end
       }
     }
     return result
+  }
+
+  private func clusterStart(_ unit: Int) -> Int {
+    var start = unit
+    while start > 0, !analysis.flags[start].contains(.graphemeStart) { start -= 1 }
+    return start
   }
 }
 

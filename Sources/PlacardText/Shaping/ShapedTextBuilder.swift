@@ -24,6 +24,12 @@ struct ShapedTextBuilder {
     let advance = shaper.shape(item, range: item.range, context: context, units: units, into: &glyphs)
     item.glyphs = first..<glyphs.count
     hasTabs = hasTabs || item.kind == .tab
+    if !item.earlierParts.isEmpty {
+      // Inside the cluster of the item before; `cuts` says so already.
+      for unit in item.range { offsets[unit] = offsets[start - 1] }
+      pen += advance
+      return
+    }
     if item.kind == .text {
       fillTables(item.range, glyphs: first..<glyphs.count)
     } else {
