@@ -20,7 +20,7 @@ extension CommandLineTool {
     let label = MarqueeLabel(frame: .zero)
     try builder.configure(label, settings)
     label.frame.size = CGSize(width: settings.picture.width ?? 0, height: settings.picture.height ?? 0)
-    label.resolveSize()
+    label.frame.size = label.renderingSize
     if let time = arguments[Options.time] {
       let bitmap: Bitmap
       do {
