@@ -32,8 +32,10 @@ func example(_ name: String) -> Target {
     name: name, dependencies: ["Placard", "BundledFontsFull"], path: "Examples/\(name)", swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
-  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], more: [SwiftSetting] = []
+) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings + more)
 }
 
 let package = Package(
@@ -110,6 +112,9 @@ let package = Package(
     tests("PlacardTextTests", ["PlacardText", "PlacardFont", "BundledFontsFull"]),
     tests("PlacardRasterTests", ["PlacardRaster", "PlacardText", "PlacardFont", "BundledFontsFull"]),
     tests("PlacardTests", ["Placard", "PlacardTesting", "BundledFontsFull"], exclude: ["__Snapshots__"]),
+    // Compiled as modules whose default isolation is the main actor.
+    tests(
+      "MainActorTests", ["PlacardTesting", "Placard", "BundledFontsFull"], more: [.defaultIsolation(MainActor.self)]),
     tests("PlacardCommandTests", ["PlacardCommand"]),
     tests("PlacardSnapshotsTests", ["PlacardSnapshots"], exclude: ["Browser"]),
     tests(

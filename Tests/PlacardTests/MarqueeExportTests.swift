@@ -183,18 +183,18 @@ import Testing
   @Test func refusals() throws {
     let label = label()
     for rate in [0, -3, .nan, .infinity, 1001] as [Double] {
-      #expect(throws: MarqueeExportError.self) { try label.animation(framesPerSecond: rate) }
+      #expect(throws: RenderError.self) { try label.animation(framesPerSecond: rate) }
     }
     let missing = folder.appendingPathComponent("nowhere/loop.png")
-    #expect(throws: MarqueeExportError.self) { try label.writeAnimation(to: missing, framesPerSecond: 5) }
+    #expect(throws: RenderError.self) { try label.writeAnimation(to: missing, framesPerSecond: 5) }
     // 9 s · 1000 = 9000 frames of 500 × 100 pixels: too much for memory.
     #expect(
-      throws: MarqueeExportError.animationTooLarge(
+      throws: RenderError.animationTooLarge(
         frames: 9000, width: 500, height: 100, limit: Bitmap.maximumPixelCount)
     ) { try label.animation(framesPerSecond: 1000, scale: 5) }
     // A loop of 10⁷ s: too much for a file.
     label.speed = .duration(1e7)
-    let error = #expect(throws: MarqueeExportError.self) {
+    let error = #expect(throws: RenderError.self) {
       try label.writeAnimation(to: folder.appendingPathComponent("huge.png"), framesPerSecond: 1000)
     }
     #expect(error?.description.contains("4294967296") == true)

@@ -6,7 +6,7 @@ public import PlacardText
 /// text.
 extension Label {
   /// The bounds of that picture.
-  private var picturedBounds: CGRect { CGRect(origin: bounds.origin, size: renderingSize) }
+  var picturedBounds: CGRect { CGRect(origin: bounds.origin, size: renderingSize) }
 
   private var pictured: (rect: CGRect, layout: TextLayout?) {
     let rect = textDrawingRect(forBounds: picturedBounds)
@@ -100,9 +100,11 @@ extension Label {
     guard let text = content.text else { return nil }
     guard let styled = content.styledSource, text.utf16.contains(0xFFFC) else { return text }
     var spoken = ""
-    styled.enumerateAttribute(.attachment, in: NSRange(location: 0, length: styled.length)) { value, range, _ in
+    // All attributes of a run, never one over several runs: on Linux Foundation compares the values of neighbouring runs
+    // then, and stops the program over those that are not of its own types.
+    styled.enumerateAttributes(in: NSRange(location: 0, length: styled.length)) { attributes, range, _ in
       let part = styled.attributedSubstring(from: range).string
-      guard let attachment = value as? TextAttachment else {
+      guard let attachment = attributes[.attachment] as? TextAttachment else {
         spoken += part
         return
       }

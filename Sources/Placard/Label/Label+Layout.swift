@@ -66,6 +66,19 @@ extension Label {
     return layout(in: container)
   }
 
+  /// The part of `rect` that text is laid out in when it is drawn there: inside the insets, with their full width, so that
+  /// fitting and cutting are undisturbed, and where it is aligned with the height of the text as drawn.
+  func placedRect(in rect: CGRect) -> CGRect {
+    let placement = textPlacement
+    var inner = rect.inset(by: placement.insets)
+    guard let alignment = placement.alignment, alignment != .middle, let layout = drawingLayout(in: inner)
+    else { return inner }
+    let height = min(CGFloat(layout.usedHeight), inner.size.height)
+    inner.origin.y = placement.top(of: height, in: inner)
+    inner.size.height = height
+    return inner
+  }
+
   // MARK: Sizes
 
   /// Rounds up to a pixel: `up` of label.md section 0.
@@ -76,6 +89,14 @@ extension Label {
   }
 
   func measuredTextRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+    let placement = textPlacement
+    var rect = measuredRect(in: placement.measuringRoom(in: bounds), lines).outset(by: placement.insets)
+    if placement.alignment != nil { rect.origin.y = placement.top(of: rect.size.height, in: bounds) }
+    return rect
+  }
+
+  /// The rectangle of the text alone in the room there is for it.
+  private func measuredRect(in bounds: CGRect, _ lines: Int) -> CGRect {
     let origin = bounds.origin.clamped
     guard !content.isEmpty else { return CGRect(origin: origin, size: .zero) }
     let layout = measuringLayout(width: bounds.size.width, lines: lines)

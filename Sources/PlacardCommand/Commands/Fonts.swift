@@ -97,7 +97,7 @@ extension CommandLineTool {
   private static func faces(_ settings: LabelSettings, _ shelf: FontShelf) throws(CommandFailure) -> [Row] {
     let label = try LabelBuilder(fonts: shelf).label(settings)
     label.numberOfLines = 0
-    label.resolveSize()
+    label.frame.size = label.renderingSize
     let layout = label.textLayout
     var runs = layout.lines.flatMap { layout.glyphRuns(in: $0) }.filter { !$0.range.isEmpty }
     runs.sort { $0.range.lowerBound < $1.range.lowerBound }

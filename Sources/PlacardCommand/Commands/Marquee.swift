@@ -20,7 +20,7 @@ extension CommandLineTool {
     let label = MarqueeLabel(frame: .zero)
     try builder.configure(label, settings)
     label.frame.size = CGSize(width: settings.picture.width ?? 0, height: settings.picture.height ?? 0)
-    label.resolveSize()
+    label.frame.size = label.renderingSize
     guard label.bounds.width > 0, label.bounds.height > 0 else { throw LabelRenderer.emptyPicture(of: label) }
     if let missing = MissingGlyphs(label, settings) {
       guard settings.picture.missingGlyphs == .drawBox else {

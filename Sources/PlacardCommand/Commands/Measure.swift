@@ -36,7 +36,7 @@ extension CommandLineTool {
   private static func measurement(of label: VerticalAlignedLabel, _ detail: Detail) -> [UInt8] {
     let width = label.bounds.size.width > 0 ? label.bounds.size.width : .infinity
     let fitting = label.sizeThatFits(CGSize(width: width, height: .infinity))
-    label.resolveSize()
+    label.frame.size = label.renderingSize
     let layout = label.textLayout
     let origin = label.textDrawingRect(forBounds: label.bounds).origin
     var ink = JSONValue.null

@@ -79,23 +79,11 @@ package struct LabelRenderer: Sendable {
     switch picture.extent {
     case .ink?: return .ink
     case .bounds?:
-      label.resolveSize()
+      label.frame.size = label.renderingSize
       return .bounds
     case nil:
       let isAutomatic = picture.width == nil && picture.height == nil
       return picture.maximumWidth != nil && isAutomatic ? .ink : .bounds
     }
-  }
-}
-
-extension View {
-  /// Gives axes without a size the size of the text, as `render` does for its picture.
-  func resolveSize() {
-    let asked = bounds.size
-    let proposal = CGSize(
-      width: asked.width > 0 ? asked.width : .infinity, height: asked.height > 0 ? asked.height : .infinity)
-    let fitting = sizeThatFits(proposal)
-    frame.size = CGSize(
-      width: asked.width > 0 ? asked.width : fitting.width, height: asked.height > 0 ? asked.height : fitting.height)
   }
 }

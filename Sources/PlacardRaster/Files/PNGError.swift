@@ -1,5 +1,5 @@
 /// Why a PNG could not be read or written.
-public enum PNGError: Error, Sendable, Equatable {
+public enum PNGError: Error, Sendable, Hashable {
   /// A picture of 0 pixels: a PNG has at least one.
   case emptyBitmap
   /// The bytes do not begin with the signature of PNG files.

@@ -1,4 +1,4 @@
-public import PlacardRaster
+import Foundation
 
 /// The state of a marquee that is drawn: where the text is, and how the edges are faded.
 struct MarqueeMoment: Hashable {
@@ -31,19 +31,9 @@ struct MarqueeMoment: Hashable {
 }
 
 extension MarqueeLabel {
-  /// The picture at `time` seconds of a run that starts by itself at 0, whatever the clock says. A label that is held,
-  /// waits for a tap or has no need to scroll looks at all times as it does at rest.
-  ///
-  /// - Parameter scale: pixels per point; `nil`: ``View/contentScaleFactor``.
-  public func render(at time: TimeInterval, scale: CGFloat? = nil) throws(RenderError) -> Bitmap {
-    drawnTime = time
-    defer { drawnTime = nil }
-    return try render(scale: scale)
-  }
-
   /// What ``View/render(scale:extent:missingGlyphs:)`` shows: the state of the clock, or the time that is being drawn.
   var moment: MarqueeMoment {
-    if let drawnTime { return MarqueeMoment(timeline, at: drawnTime) }
+    if let time = Picture.current?.time { return MarqueeMoment(timeline, at: time) }
     updateIfNeeded()
     // Times before the start of a run show the text at home.
     guard let run = player.run else { return MarqueeMoment(timeline, at: -1) }
@@ -56,14 +46,4 @@ extension MarqueeLabel {
     let moment = moment
     return moment.timeline.textCoordinate(forFramePoint: point, offset: moment.offset)
   }
-}
-
-/// How a view fades out towards its sides.
-struct SideFade: Hashable {
-  /// Points over which each side fades.
-  var length: Double
-  /// How transparent the left edge is, 0…1.
-  var left: Double
-  /// How transparent the right edge is, 0…1.
-  var right: Double
 }

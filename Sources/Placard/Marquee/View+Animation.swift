@@ -2,34 +2,39 @@ public import Foundation
 import PlacardRaster
 import PlacardText
 
-/// Files of exactly one loop, ready to repeat without a seam.
-extension MarqueeLabel {
+/// Files of exactly one loop of a view in which labels scroll, ready to repeat without a seam.
+///
+/// A view may be one ``MarqueeLabel`` or a tree with any number of them. A tree without any is one frame. Loops of several
+/// labels repeat together: see ``MarqueeFrames``.
+extension View {
   /// Most frames per second of an animation.
-  public static let maximumFrameRate = 1000.0
+  public static var maximumFrameRate: Double { 1000 }
   /// Most pixels of all frames together that are written to a file: 2³².
-  public static let maximumExportPixelCount = 1 << 32
+  public static var maximumExportPixelCount: Int { 1 << 32 }
 
   /// The frames of one loop by the present properties.
   ///
   /// - Parameter scale: pixels per point, on which the width of the text depends; `nil`: ``View/contentScaleFactor``.
-  public func frames(framesPerSecond: Double, scale: CGFloat? = nil) throws(MarqueeExportError) -> MarqueeFrames {
-    let timeline = timeline(scale: scale)
-    return try MarqueeFrames(timeline, framesPerSecond: framesPerSecond)
+  /// - Throws: ``RenderError/invalidFrameRate(_:maximum:)``.
+  public func frames(framesPerSecond: Double, scale: CGFloat? = nil) throws(RenderError) -> MarqueeFrames {
+    try MarqueeFrames(timelines(scale: scale), framesPerSecond: framesPerSecond)
   }
 
   /// One loop in memory.
   ///
-  /// - Throws: ``MarqueeExportError``, also when the frames have more than ``Bitmap/maximumPixelCount`` pixels together:
-  ///   write such an animation to a file. ``RenderError`` when a single picture is too large.
-  public func animation(framesPerSecond: Double, scale: CGFloat? = nil) throws -> AnimatedImage {
+  /// - Throws: ``RenderError``, also when the frames have more than ``Bitmap/maximumPixelCount`` pixels together: write
+  ///   such an animation to a file.
+  public func animation(framesPerSecond: Double, scale: CGFloat? = nil) throws(RenderError) -> AnimatedImage {
     let frames = try frames(framesPerSecond: framesPerSecond, scale: scale)
     var image = AnimatedImage(frames: [], plays: frames.plays)
-    try render(frames, scale: scale, limit: Bitmap.maximumPixelCount) { bitmap, index in
-      let duration = frames.duration(of: index)
-      if image.frames.last?.bitmap == bitmap {
-        image.frames[image.frames.count - 1].duration += duration
-      } else {
-        image.frames.append(.init(bitmap: bitmap, duration: duration))
+    try RenderError.only(writing: nil) {
+      try render(frames, scale: scale, limit: Bitmap.maximumPixelCount) { bitmap, index in
+        let duration = frames.duration(of: index)
+        if image.frames.last?.bitmap == bitmap {
+          image.frames[image.frames.count - 1].duration += duration
+        } else {
+          image.frames.append(.init(bitmap: bitmap, duration: duration))
+        }
       }
     }
     return image
@@ -38,13 +43,27 @@ extension MarqueeLabel {
   /// Writes one loop as an animated PNG, frame by frame: memory does not grow with their number. The file appears
   /// under its name when it is complete; after an error there is none.
   ///
+  /// - Parameter compressionLevel: 0 (fastest) … 9 (smallest), see `PNGOptions`. Default: 6.
+  /// - Throws: ``RenderError``.
+  public func writeAnimation(
+    to url: URL, framesPerSecond: Double, scale: CGFloat? = nil, compressionLevel: Int = 6
+  ) throws(RenderError) {
+    try RenderError.only(writing: url) {
+      try writeAnimation(
+        to: url, framesPerSecond: framesPerSecond, scale: scale, compressionLevel: compressionLevel
+      ) { _, _ in }
+    }
+  }
+
+  /// The same with news of how far it is.
+  ///
   /// - Parameters:
   ///   - compressionLevel: 0 (fastest) … 9 (smallest), see `PNGOptions`. Default: 6.
   ///   - progress: told after every frame how many of how many are done; what it throws ends the work.
-  /// - Throws: ``MarqueeExportError``, ``RenderError``, `PNGError`, or what `progress` throws.
+  /// - Throws: ``RenderError``, or what `progress` throws.
   public func writeAnimation(
     to url: URL, framesPerSecond: Double, scale: CGFloat? = nil, compressionLevel: Int = 6,
-    progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
+    progress: (_ done: Int, _ total: Int) throws -> Void
   ) throws {
     let frames = try frames(framesPerSecond: framesPerSecond, scale: scale)
     let options = try pngOptions(frames, scale: scale, level: compressionLevel)
@@ -68,16 +87,18 @@ extension MarqueeLabel {
   #endif
 
   /// One loop as the bytes of an animated PNG.
-  /// - Throws: as ``writeAnimation(to:framesPerSecond:scale:compressionLevel:progress:)``.
+  /// - Parameter compressionLevel: 0 (fastest) … 9 (smallest), see `PNGOptions`. Default: 6.
+  /// - Throws: ``RenderError``.
   public func animationData(
     framesPerSecond: Double, scale: CGFloat? = nil, compressionLevel: Int = 6
-  ) throws -> Data {
+  ) throws(RenderError) -> Data {
     let frames = try frames(framesPerSecond: framesPerSecond, scale: scale)
     var bytes: [UInt8] = []
-    func ignore(_ done: Int, _ total: Int) {}
-    let options = try pngOptions(frames, scale: scale, level: compressionLevel)
-    let encoder = AnimatedPNGEncoder(options: options) { bytes += $0 }
-    let patch = try encode(frames, scale: scale, progress: ignore, encoder)
+    let patch = try RenderError.only(writing: nil) {
+      let options = try pngOptions(frames, scale: scale, level: compressionLevel)
+      let encoder = AnimatedPNGEncoder(options: options) { bytes += $0 }
+      return try encode(frames, scale: scale, progress: { _, _ in }, encoder)
+    }
     bytes.replaceSubrange(patch.offset..<patch.offset + patch.bytes.count, with: patch.bytes)
     return Data(bytes)
   }
@@ -97,11 +118,11 @@ extension MarqueeLabel {
     let digits = max(4, String(frames.count).count)
     var written: [URL] = []
     do {
-      try render(frames, scale: scale, limit: Self.maximumExportPixelCount) { bitmap, index in
+      try render(frames, scale: scale, limit: View.maximumExportPixelCount) { bitmap, index in
         let number = String(index + 1)
         let padded = String(repeating: "0", count: digits - number.count) + number
         let url = folder.appendingPathComponent("\(name)-\(padded).png")
-        try writeThroughTemporaryFile(url) { try $0.write(contentsOf: bitmap.pngData()) }
+        try PictureFile.write(to: url) { try $0.append(bitmap.encoded()) }
         written.append(url)
         try progress(index + 1, frames.count)
       }
@@ -114,33 +135,39 @@ extension MarqueeLabel {
 
   // MARK: Frames
 
-  /// The timeline with the text's width rounded to the pixels of the pictures.
-  private func timeline(scale: CGFloat?) -> MarqueeTimeline {
-    let scale = CGFloat(InputClamping.scale(Double(scale ?? contentScaleFactor)))
-    return withTemporaryContentScale(scale) { () throws(Never) in timeline }
+  /// The movements in the tree, with widths of text rounded to the pixels of the pictures.
+  private func timelines(scale: CGFloat?) -> [MarqueeTimeline] {
+    Picture(of: self, scale: scale).makeCurrent { shownMarquees.map(\.timeline) }
+  }
+
+  /// The scrolling labels that pictures of the tree show.
+  private var shownMarquees: [MarqueeLabel] {
+    guard !isHidden, alpha > 0 else { return [] }
+    return ((self as? MarqueeLabel).map { [$0] } ?? []) + subviews.flatMap(\.shownMarquees)
   }
 
   /// Renders the frames in order; where nothing changes the same picture is handed out again.
   private func render(
     _ frames: MarqueeFrames, scale: CGFloat?, limit: Int, _ body: (Bitmap, Int) throws -> Void
   ) throws {
-    let timeline = timeline(scale: scale)
-    var last: (moment: MarqueeMoment, bitmap: Bitmap)?
+    let timelines = timelines(scale: scale)
+    var last: (moments: [MarqueeMoment], bitmap: Bitmap)?
     for index in 0..<frames.count {
-      let moment = MarqueeMoment(timeline, at: frames.time(of: index))
-      if let last, last.moment.looks(like: moment) {
+      let time = frames.time(of: index)
+      let moments = timelines.map { MarqueeMoment($0, at: time) }
+      if let last, zip(last.moments, moments).allSatisfy({ $0.looks(like: $1) }) {
         try body(last.bitmap, index)
         continue
       }
-      let bitmap = try render(at: frames.time(of: index), scale: scale)
+      let bitmap = try render(at: time, scale: scale)
       if index == 0 {
         let (pixels, overflow) = (bitmap.width * bitmap.height).multipliedReportingOverflow(by: frames.count)
         if overflow || pixels > limit {
-          throw MarqueeExportError.animationTooLarge(
+          throw RenderError.animationTooLarge(
             frames: frames.count, width: bitmap.width, height: bitmap.height, limit: limit)
         }
       }
-      last = (moment, bitmap)
+      last = (moments, bitmap)
       try body(bitmap, index)
     }
   }
@@ -157,7 +184,7 @@ extension MarqueeLabel {
     options.compressionLevel = level
     var content = PictureContent()
     do {
-      try render(frames, scale: scale, limit: Self.maximumExportPixelCount) { bitmap, _ in
+      try render(frames, scale: scale, limit: View.maximumExportPixelCount) { bitmap, _ in
         content.add(bitmap)
         if !content.hasFewColors, !content.isGrey { throw ColorsAreMany() }
       }
@@ -165,7 +192,7 @@ extension MarqueeLabel {
     } catch is ColorsAreMany {
       let background = backgroundColor?.components(for: effectiveUserInterfaceStyle)
       // Nothing that is drawn later takes alpha from an opaque background; only the fade does.
-      if fadeLength <= 0, background?.alpha == 1, content.isOpaque { options.colorType = .rgb }
+      if sideFade == nil, background?.alpha == 1, content.isOpaque { options.colorType = .rgb }
     }
     return options
   }
@@ -176,7 +203,7 @@ extension MarqueeLabel {
   private func encode(
     _ frames: MarqueeFrames, scale: CGFloat?, progress: (Int, Int) throws -> Void, _ encoder: any AnimationEncoder
   ) throws -> AnimatedPNGEncoder.Patch {
-    try render(frames, scale: scale, limit: Self.maximumExportPixelCount) { bitmap, index in
+    try render(frames, scale: scale, limit: View.maximumExportPixelCount) { bitmap, index in
       try encoder.add(bitmap, duration: frames.duration(of: index))
       try progress(index + 1, frames.count)
     }
@@ -188,29 +215,10 @@ extension MarqueeLabel {
     _ frames: MarqueeFrames, to url: URL, scale: CGFloat?, progress: (Int, Int) throws -> Void,
     _ makeEncoder: (@escaping ([UInt8]) throws -> Void) -> any AnimationEncoder
   ) throws {
-    try writeThroughTemporaryFile(url) { file in
-      let encoder = makeEncoder { try file.write(contentsOf: Data($0)) }
+    try PictureFile.write(to: url) { file in
+      let encoder = makeEncoder { try file.append(Data($0)) }
       let patch = try encode(frames, scale: scale, progress: progress, encoder)
-      try file.seek(toOffset: UInt64(patch.offset))
-      try file.write(contentsOf: Data(patch.bytes))
-    }
-  }
-
-  private func writeThroughTemporaryFile(_ url: URL, _ body: (FileHandle) throws -> Void) throws {
-    let temporary = url.deletingLastPathComponent().appendingPathComponent(
-      ".\(url.lastPathComponent).\(UUID().uuidString).partial")
-    func failure(_ reason: String) -> MarqueeExportError { .cannotWrite(path: url.path, reason: reason) }
-    guard FileManager.default.createFile(atPath: temporary.path, contents: nil) else {
-      throw failure("the folder does not exist or is not writable")
-    }
-    do {
-      let file = try FileHandle(forWritingTo: temporary)
-      try body(file)
-      try file.close()
-      guard rename(temporary.path, url.path) == 0 else { throw failure(String(cString: strerror(errno))) }
-    } catch {
-      try? FileManager.default.removeItem(at: temporary)
-      throw error
+      try file.replace(at: patch.offset, with: patch.bytes)
     }
   }
 }
