@@ -302,6 +302,13 @@ open class Label: View {
   /// of the text where it is not in the middle.
   open func textDrawingRect(forBounds bounds: CGRect) -> CGRect { placedRect(in: bounds) }
 
+  override func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+    let rect = textDrawingRect(forBounds: CGRect(origin: bounds.origin, size: size))
+    let lines = drawingLayout(in: rect)?.lines ?? []
+    func offset(_ line: LineFragment) -> CGFloat { rect.origin.y - bounds.origin.y + CGFloat(line.baseline) }
+    return (lines.first.map(offset) ?? 0, lines.last.map(offset) ?? size.height)
+  }
+
   /// Where the label puts its text in the rectangle that it measures or draws in.
   var textPlacement: TextPlacement { TextPlacement() }
 

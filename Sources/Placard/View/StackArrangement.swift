@@ -125,7 +125,8 @@ struct StackArrangement {
   // MARK: Across
 
   private func baseline(of view: View, _ size: CGSize) -> CGFloat {
-    stack.alignment == .firstBaseline ? view.firstBaselineOffset(in: size) : view.lastBaselineOffset(in: size)
+    let offsets = view.baselineOffsets(in: size)
+    return stack.alignment == .firstBaseline ? offsets.first : offsets.last
   }
 
   private var alignsBaselines: Bool {
@@ -165,17 +166,5 @@ struct StackArrangement {
       if isMirrored { rect.origin.x = room.width - rect.origin.x - rect.size.width }
       frames.append((view, rect))
     }
-  }
-}
-
-extension View {
-  /// Distance from the top to the first baseline in a view of this size: a label's text, else the bottom edge.
-  func firstBaselineOffset(in size: CGSize) -> CGFloat { baselineOffset(in: size, \.firstBaseline) }
-  /// Distance from the top to the last baseline.
-  func lastBaselineOffset(in size: CGSize) -> CGFloat { baselineOffset(in: size, \.lastBaseline) }
-
-  private func baselineOffset(in size: CGSize, _ baseline: KeyPath<Label, CGFloat>) -> CGFloat {
-    guard let label = self as? Label else { return size.height }
-    return label.withTemporaryBounds(size: size) { label[keyPath: baseline] }
   }
 }

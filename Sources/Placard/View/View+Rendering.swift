@@ -62,7 +62,8 @@ extension View {
       }
       return Workspace.borrow { workspace in
         let canvas = Canvas(
-          width: pixels.width, height: pixels.height, scale: Double(picture.scale), originX: pixels.x, originY: pixels.y,
+          width: pixels.width, height: pixels.height, scale: Double(picture.scale), originX: pixels.x,
+          originY: pixels.y,
           interfaceStyle: effectiveUserInterfaceStyle, glyphs: workspace.glyphs)
         canvas.translate(x: -Double(bounds.origin.x), y: -Double(bounds.origin.y))
         drawTree(in: canvas, ontoNothing: true, background: backgroundArea(picture, extent, pixels))

@@ -97,6 +97,9 @@ open class View {
 
   // MARK: Sizes
 
+  /// Distances from the top to the first and the last baseline in a view of this size; without text the bottom edge.
+  func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat) { (size.height, size.height) }
+
   /// The size that suits the content best in the proposed one, in points. A view without content wants what it has.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 

@@ -123,7 +123,7 @@ package final class TextAnalyzer {
         i += 1
         continue
       }
-      var link = UnicodeProperties.stacking(Surrogates.scalar(text, at: i))
+      var link = UnicodeProperties.stacking(text.scalar(at: i).value)
       guard link == UnicodeProperties.linker || link == UnicodeProperties.stacker else {
         i += 1
         continue
@@ -133,13 +133,13 @@ package final class TextAnalyzer {
       var isParted = false
       while next < text.count, flags[next] & starts == 0 {
         isParted = isParted || text[next] == 0x200C
-        if UnicodeProperties.stacking(Surrogates.scalar(text, at: next)) == UnicodeProperties.stacker {
+        if UnicodeProperties.stacking(text.scalar(at: next).value) == UnicodeProperties.stacker {
           link = UnicodeProperties.stacker
         }
         next += 1
       }
       if next < text.count, !isParted, properties.scripts[next] == script {
-        let kind = UnicodeProperties.stacking(Surrogates.scalar(text, at: next))
+        let kind = UnicodeProperties.stacking(text.scalar(at: next).value)
         if kind == UnicodeProperties.consonant || kind == UnicodeProperties.letter && link == UnicodeProperties.stacker
         {
           flags[next] &= ~bits

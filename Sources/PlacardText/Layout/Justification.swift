@@ -1,3 +1,5 @@
+import PlacardFont
+
 /// How a line is stretched to the width of its area (`Documentation/Rules/Label.md` 3.10; `text-justify: auto` of CSS
 /// Text 4).
 struct Justification: Hashable, Sendable {
@@ -50,9 +52,9 @@ extension ShapedText {
       return true
     default: break
     }
-    let scalar = text.units.withUnsafeBufferPointer { Surrogates.scalar($0, at: unit) }
+    let scalar = text.units.withUnsafeBufferPointer { $0.scalar(at: unit) }
     // Kana beyond the first plane.
-    return (0x1AFF0...0x1B16F).contains(scalar) || Unicode.Scalar(scalar)?.properties.isIdeographic == true
-      || (0x2E80...0x2FDF).contains(scalar)
+    return (0x1AFF0...0x1B16F).contains(scalar.value) || scalar.properties.isIdeographic
+      || (0x2E80...0x2FDF).contains(scalar.value)
   }
 }
