@@ -158,6 +158,9 @@ def test_nothing_is_left_after_an_exception(program: str) -> None:
     stream = renderer.stream([labels(5000), labels(5)])
     next(stream)
     stream.close()
+    # What was sent and not read is not what the next run gets.
+    assert renderer.render(labels(2)).column("png").to_pylist() == reference(labels(2))
+    renderer.close()
     assert wait_until_gone(program) == []
 
 

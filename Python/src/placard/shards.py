@@ -335,10 +335,14 @@ class _HadoopStore:
 
         java = os.path.join(os.environ["JAVA_HOME"], "bin", "java") if "JAVA_HOME" in os.environ else "java"
         jars = os.path.join(_find_spark_home(), "jars", "*")
-        path = os.pathsep.join(filter(None, [os.environ.get("HADOOP_CONF_DIR"), jars]))
-        return subprocess.run(
-            [java, "-Xmx256m", "-cp", path, "org.apache.hadoop.fs.FsShell", *self._options, *words], capture_output=True
-        )
+        with tempfile.TemporaryDirectory(prefix="placard-") as folder:
+            # FsShell does not start without a file of this name; the machine's own comes first.
+            (Path(folder) / "core-site.xml").write_text("<configuration></configuration>")
+            path = os.pathsep.join(filter(None, [os.environ.get("HADOOP_CONF_DIR"), folder, jars]))
+            return subprocess.run(
+                [java, "-Xmx256m", "-cp", path, "org.apache.hadoop.fs.FsShell", *self._options, *words],
+                capture_output=True,
+            )
 
     def read(self, path: str) -> Optional[bytes]:
         done = self._shell("-cat", path)
