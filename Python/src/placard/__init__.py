@@ -7,9 +7,13 @@ The package drives the program ``placard``, which draws; Python only moves whole
 * :mod:`placard.spark` and :mod:`placard.ray` put it into data frames.
 """
 
+from typing import TYPE_CHECKING, Any
+
 from ._program import MissingProgramError, program
 from .options import Options, arguments
-from .renderer import SCHEMA, LabelError, Renderer, RendererError, render
+
+if TYPE_CHECKING:
+    from .renderer import SCHEMA, LabelError, Renderer, RendererError, render
 
 __all__ = [
     "LabelError",
@@ -23,3 +27,12 @@ __all__ = [
     "render",
 ]
 __version__ = "0.1.0"
+
+
+def __getattr__(name: str) -> Any:
+    """What needs pyarrow is imported when it is asked for: the command ``placard`` starts without it."""
+    if name in __all__:
+        from . import renderer
+
+        return getattr(renderer, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
