@@ -30,7 +30,3 @@ public func assertSnapshot<Value, Format>(
 }
 
 /// `record: true` records always, `false` what is missing: the older form of swift-snapshot-testing.
-extension RecordMode: ExpressibleByBooleanLiteral {
-  /// `true`: always; `false`: what is missing.
-  public init(booleanLiteral value: Bool) { self = value ? .all : .missing }
-}

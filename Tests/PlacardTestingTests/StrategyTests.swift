@@ -108,17 +108,6 @@ import Testing
     await assertSnapshot(of: source, as: Snapshotting<String, String>.lines.asyncPullback { await $0.text() })
   }
 
-  @MainActor @Test func `values of the main actor`() async {
-    final class Model {
-      func title() async -> String {
-        await Task.yield()
-        return "on the main actor"
-      }
-    }
-    let model = Model()
-    await assertSnapshot(of: await model.title(), as: .lines, timeout: 5)
-  }
-
   @Test func `what does not come in time is a failure`() async {
     await withKnownIssue {
       await assertSnapshot(
