@@ -1,7 +1,7 @@
 # fish completion for placard; made by 'placard completions fish'
 complete -c placard -f
 complete -c placard -n 'not __fish_seen_subcommand_from render measure marquee batch fonts inspect snapshots completions man schema help' -a render -d 'Draw a label as PNG'
-complete -c placard -n 'not __fish_seen_subcommand_from render measure marquee batch fonts inspect snapshots completions man schema help' -a measure -d 'Print size, lines, baselines and glyphs of a label as JSON'
+complete -c placard -n 'not __fish_seen_subcommand_from render measure marquee batch fonts inspect snapshots completions man schema help' -a measure -d 'Print size, baselines and lines of a label as JSON'
 complete -c placard -n 'not __fish_seen_subcommand_from render measure marquee batch fonts inspect snapshots completions man schema help' -a marquee -d 'Draw a scrolling label as animated PNG'
 complete -c placard -n 'not __fish_seen_subcommand_from render measure marquee batch fonts inspect snapshots completions man schema help' -a batch -d 'Draw a label for each line of JSON Lines, on all cores'
 complete -c placard -n 'not __fish_seen_subcommand_from render measure marquee batch fonts inspect snapshots completions man schema help' -a fonts -d 'List families and styles, or say which face draws which part of a text'
@@ -14,6 +14,8 @@ complete -c placard -n 'not __fish_seen_subcommand_from render measure marquee b
 complete -c placard -n 'not __fish_seen_subcommand_from render measure marquee batch fonts inspect snapshots completions man schema help' -l version -d version
 complete -c placard -l help -s h -d help
 complete -c placard -n '__fish_seen_subcommand_from render' -l file -s f -rF -d 'read the text from a file of UTF-8, - for standard input; one line end at its end is dropped'
+complete -c placard -n '__fish_seen_subcommand_from render' -l escapes -d 'read \\n (a line end), \\t, \\u{1F600} and the like in the text as the characters they stand for'
+complete -c placard -n '__fish_seen_subcommand_from render' -l no-escapes
 complete -c placard -n '__fish_seen_subcommand_from render' -l styled -rF -d 'styled text: JSON with text and runs, each with range [start, length] in UTF-16 units and any of the keys of fonts, paragraphs and marks'
 complete -c placard -n '__fish_seen_subcommand_from render' -l layout-direction -xa 'auto ltr rtl' -d 'direction of the interface around the label, which natural alignment follows; auto by default: none'
 complete -c placard -n '__fish_seen_subcommand_from render' -l width -x -d 'width of the label in points, insets included; as wide as the text by default'
@@ -26,6 +28,7 @@ complete -c placard -n '__fish_seen_subcommand_from render' -l extent -xa 'bound
 complete -c placard -n '__fish_seen_subcommand_from render' -l clip -d 'cut the text at the edges of the label'
 complete -c placard -n '__fish_seen_subcommand_from render' -l no-clip
 complete -c placard -n '__fish_seen_subcommand_from render' -l sizing -xa 'typographic oversize' -d 'line heights by the font\'s typographic metrics, or by the larger of these and its Windows metrics'
+complete -c placard -n '__fish_seen_subcommand_from render' -l line-height-policy -xa 'font tall-scripts fallback' -d 'which fonts that stand in make lines higher: those of scripts with tall stacks (default), all, or none'
 complete -c placard -n '__fish_seen_subcommand_from render' -l lines -s n -x -d 'most lines there may be, 0 for no limit; 1 by default'
 complete -c placard -n '__fish_seen_subcommand_from render' -l truncation-token -x -d 'what stands where text was cut; an ellipsis by default'
 complete -c placard -n '__fish_seen_subcommand_from render' -l hidden-ellipsis -d 'an ellipsis also when only later paragraphs are hidden; yes by default'
@@ -99,7 +102,12 @@ complete -c placard -n '__fish_seen_subcommand_from render' -l no-disabled
 complete -c placard -n '__fish_seen_subcommand_from render' -l output -s o -rF -d 'file to write, - for standard output; in a batch the folder, or the stream of --format'
 complete -c placard -n '__fish_seen_subcommand_from render' -l compression -x -d 'how hard PNG is compressed: 0 (not, fastest) to 9 (smallest)'
 complete -c placard -n '__fish_seen_subcommand_from render' -l max-pixels -x -d 'refuse pictures of more pixels than this'
+complete -c placard -n '__fish_seen_subcommand_from render' -l mono -d 'black and white only, on white paper: a grey PNG of 1 bit a pixel, for electronic paper and label printers'
+complete -c placard -n '__fish_seen_subcommand_from render' -l no-mono
+complete -c placard -n '__fish_seen_subcommand_from render' -l dither -xa 'threshold ordered' -d 'what --mono makes of grey: threshold (the default), or ordered for a pattern of dots'
 complete -c placard -n '__fish_seen_subcommand_from measure' -l file -s f -rF -d 'read the text from a file of UTF-8, - for standard input; one line end at its end is dropped'
+complete -c placard -n '__fish_seen_subcommand_from measure' -l escapes -d 'read \\n (a line end), \\t, \\u{1F600} and the like in the text as the characters they stand for'
+complete -c placard -n '__fish_seen_subcommand_from measure' -l no-escapes
 complete -c placard -n '__fish_seen_subcommand_from measure' -l styled -rF -d 'styled text: JSON with text and runs, each with range [start, length] in UTF-16 units and any of the keys of fonts, paragraphs and marks'
 complete -c placard -n '__fish_seen_subcommand_from measure' -l layout-direction -xa 'auto ltr rtl' -d 'direction of the interface around the label, which natural alignment follows; auto by default: none'
 complete -c placard -n '__fish_seen_subcommand_from measure' -l width -x -d 'width of the label in points, insets included; as wide as the text by default'
@@ -109,6 +117,7 @@ complete -c placard -n '__fish_seen_subcommand_from measure' -l insets -x -d 'sp
 complete -c placard -n '__fish_seen_subcommand_from measure' -l scale -x -d 'pixels per point; 1 by default'
 complete -c placard -n '__fish_seen_subcommand_from measure' -l dpi -x -d 'the scale as pixels per inch: 72 is scale 1'
 complete -c placard -n '__fish_seen_subcommand_from measure' -l sizing -xa 'typographic oversize' -d 'line heights by the font\'s typographic metrics, or by the larger of these and its Windows metrics'
+complete -c placard -n '__fish_seen_subcommand_from measure' -l line-height-policy -xa 'font tall-scripts fallback' -d 'which fonts that stand in make lines higher: those of scripts with tall stacks (default), all, or none'
 complete -c placard -n '__fish_seen_subcommand_from measure' -l lines -s n -x -d 'most lines there may be, 0 for no limit; 1 by default'
 complete -c placard -n '__fish_seen_subcommand_from measure' -l truncation-token -x -d 'what stands where text was cut; an ellipsis by default'
 complete -c placard -n '__fish_seen_subcommand_from measure' -l hidden-ellipsis -d 'an ellipsis also when only later paragraphs are hidden; yes by default'
@@ -161,7 +170,13 @@ complete -c placard -n '__fish_seen_subcommand_from measure' -l expansion -x -d 
 complete -c placard -n '__fish_seen_subcommand_from measure' -l color -xa 'label secondary-label tertiary-label quaternary-label clear transparent black white silver gray grey maroon red purple fuchsia magenta green lime olive yellow navy blue teal aqua cyan orange pink brown' -d 'text colour: #RGB, #RRGGBB, #RRGGBBAA or a name; label (black, white in dark style) by default'
 complete -c placard -n '__fish_seen_subcommand_from measure' -l background -xa 'label secondary-label tertiary-label quaternary-label clear transparent black white silver gray grey maroon red purple fuchsia magenta green lime olive yellow navy blue teal aqua cyan orange pink brown' -d 'colour of the label\'s bounds; none by default'
 complete -c placard -n '__fish_seen_subcommand_from measure' -l output -s o -rF -d 'file to write, - for standard output; in a batch the folder, or the stream of --format'
+complete -c placard -n '__fish_seen_subcommand_from measure' -l glyphs -d 'print every glyph of each line too; implies --lines-detail'
+complete -c placard -n '__fish_seen_subcommand_from measure' -l no-glyphs
+complete -c placard -n '__fish_seen_subcommand_from measure' -l lines-detail -d 'print place, size and range of each line too'
+complete -c placard -n '__fish_seen_subcommand_from measure' -l no-lines-detail
 complete -c placard -n '__fish_seen_subcommand_from marquee' -l file -s f -rF -d 'read the text from a file of UTF-8, - for standard input; one line end at its end is dropped'
+complete -c placard -n '__fish_seen_subcommand_from marquee' -l escapes -d 'read \\n (a line end), \\t, \\u{1F600} and the like in the text as the characters they stand for'
+complete -c placard -n '__fish_seen_subcommand_from marquee' -l no-escapes
 complete -c placard -n '__fish_seen_subcommand_from marquee' -l styled -rF -d 'styled text: JSON with text and runs, each with range [start, length] in UTF-16 units and any of the keys of fonts, paragraphs and marks'
 complete -c placard -n '__fish_seen_subcommand_from marquee' -l layout-direction -xa 'auto ltr rtl' -d 'direction of the interface around the label, which natural alignment follows; auto by default: none'
 complete -c placard -n '__fish_seen_subcommand_from marquee' -l width -x -d 'width of the label in points, insets included; as wide as the text by default'
@@ -171,6 +186,7 @@ complete -c placard -n '__fish_seen_subcommand_from marquee' -l dpi -x -d 'the s
 complete -c placard -n '__fish_seen_subcommand_from marquee' -l clip -d 'cut the text at the edges of the label'
 complete -c placard -n '__fish_seen_subcommand_from marquee' -l no-clip
 complete -c placard -n '__fish_seen_subcommand_from marquee' -l sizing -xa 'typographic oversize' -d 'line heights by the font\'s typographic metrics, or by the larger of these and its Windows metrics'
+complete -c placard -n '__fish_seen_subcommand_from marquee' -l line-height-policy -xa 'font tall-scripts fallback' -d 'which fonts that stand in make lines higher: those of scripts with tall stacks (default), all, or none'
 complete -c placard -n '__fish_seen_subcommand_from marquee' -l min-scale -x -d 'shrink text that does not fit down to this factor, 0 for as far as needed; no shrinking by default'
 complete -c placard -n '__fish_seen_subcommand_from marquee' -l align -xa 'left center right justified natural' -d 'horizontal place of lines; natural by default: left, or right in right-to-left paragraphs'
 complete -c placard -n '__fish_seen_subcommand_from marquee' -l font -rF -d 'family name, or font file with #INDEX for a face of a collection; repeat it for fallbacks; Inter by default'
@@ -243,6 +259,7 @@ complete -c placard -n '__fish_seen_subcommand_from batch' -l extent -xa 'bounds
 complete -c placard -n '__fish_seen_subcommand_from batch' -l clip -d 'cut the text at the edges of the label'
 complete -c placard -n '__fish_seen_subcommand_from batch' -l no-clip
 complete -c placard -n '__fish_seen_subcommand_from batch' -l sizing -xa 'typographic oversize' -d 'line heights by the font\'s typographic metrics, or by the larger of these and its Windows metrics'
+complete -c placard -n '__fish_seen_subcommand_from batch' -l line-height-policy -xa 'font tall-scripts fallback' -d 'which fonts that stand in make lines higher: those of scripts with tall stacks (default), all, or none'
 complete -c placard -n '__fish_seen_subcommand_from batch' -l lines -s n -x -d 'most lines there may be, 0 for no limit; 1 by default'
 complete -c placard -n '__fish_seen_subcommand_from batch' -l truncation-token -x -d 'what stands where text was cut; an ellipsis by default'
 complete -c placard -n '__fish_seen_subcommand_from batch' -l hidden-ellipsis -d 'an ellipsis also when only later paragraphs are hidden; yes by default'
@@ -332,7 +349,12 @@ complete -c placard -n '__fish_seen_subcommand_from batch' -l fsync -d 'wait unt
 complete -c placard -n '__fish_seen_subcommand_from batch' -l no-fsync
 complete -c placard -n '__fish_seen_subcommand_from batch' -l quiet -s q -d 'no progress, no summary, only errors'
 complete -c placard -n '__fish_seen_subcommand_from batch' -l no-quiet
+complete -c placard -n '__fish_seen_subcommand_from batch' -l mono -d 'black and white only, on white paper: a grey PNG of 1 bit a pixel, for electronic paper and label printers'
+complete -c placard -n '__fish_seen_subcommand_from batch' -l no-mono
+complete -c placard -n '__fish_seen_subcommand_from batch' -l dither -xa 'threshold ordered' -d 'what --mono makes of grey: threshold (the default), or ordered for a pattern of dots'
 complete -c placard -n '__fish_seen_subcommand_from fonts' -l file -s f -rF -d 'read the text from a file of UTF-8, - for standard input; one line end at its end is dropped'
+complete -c placard -n '__fish_seen_subcommand_from fonts' -l escapes -d 'read \\n (a line end), \\t, \\u{1F600} and the like in the text as the characters they stand for'
+complete -c placard -n '__fish_seen_subcommand_from fonts' -l no-escapes
 complete -c placard -n '__fish_seen_subcommand_from fonts' -l font -rF -d 'family name, or font file with #INDEX for a face of a collection; repeat it for fallbacks; Inter by default'
 complete -c placard -n '__fish_seen_subcommand_from fonts' -l weight -xa 'ultra-light thin light regular medium semibold bold heavy black' -d '1 to 1000, or ultra-light, thin, light, regular, medium, semibold, bold, heavy, black'
 complete -c placard -n '__fish_seen_subcommand_from fonts' -l font-width -x -d 'width of the letters in percent of normal; 100 by default'
