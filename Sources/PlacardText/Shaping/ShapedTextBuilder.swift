@@ -24,19 +24,15 @@ struct ShapedTextBuilder {
     let advance = shaper.shape(item, range: item.range, context: context, units: units, into: &glyphs)
     item.glyphs = first..<glyphs.count
     hasTabs = hasTabs || item.kind == .tab
-    if !item.earlierParts.isEmpty {
-      // Inside the cluster of the item before; `cuts` says so already.
-      for unit in item.range { offsets[unit] = offsets[start - 1] }
-      pen += advance
-      return
-    }
-    if item.kind == .text {
+    let isPart = !item.earlierParts.isEmpty
+    if item.kind == .text, !isPart {
       fillTables(item.range, glyphs: first..<glyphs.count)
     } else {
       for unit in item.range { offsets[unit] = pen }
       pen += advance
     }
-    cuts[start] = ShapedTextBuilder.joins(previous, item) ? .unsafe : .safe
+    // A part goes on with the cluster of the item before it; `cuts` says so already.
+    if !isPart { cuts[start] = ShapedTextBuilder.joins(previous, item) ? .unsafe : .safe }
   }
 
   private mutating func fillTables(_ range: TextRange, glyphs glyphRange: Range<Int>) {
