@@ -161,7 +161,7 @@ public final class CGContext {
   /// Begins a contour.
   public func move(to point: CGPoint) { extra.path.move(to: point) }
   /// A straight line.
-  public func addLine(to point: CGPoint) { extra.path.addLine(to: point) }
+  public func addLine(to point: CGPoint) { extra.path.extend(to: point) }
   /// Lines through points, beginning a contour.
   public func addLines(between points: [CGPoint]) {
     for (index, point) in points.enumerated() { if index == 0 { move(to: point) } else { addLine(to: point) } }

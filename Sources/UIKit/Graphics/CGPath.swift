@@ -67,7 +67,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   }
   /// A straight line.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
-    native.addLine(to: point.applying(transform))
+    native.extend(to: point.applying(transform))
   }
   /// Lines through points, beginning a contour.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {

@@ -3,23 +3,17 @@ import Placard
 
 /// Placard's paths built with Foundation's points.
 extension Path {
-  mutating func move(to p: CGPoint) { move(toX: Double(p.x), y: Double(p.y)) }
-
-  /// Without a current point it begins a contour.
-  mutating func addLine(to p: CGPoint) {
-    if elements.isEmpty { move(to: p) } else { addLine(toX: Double(p.x), y: Double(p.y)) }
-  }
+  /// A straight line; without a current point it begins a contour.
+  mutating func extend(to p: CGPoint) { if elements.isEmpty { move(to: p) } else { addLine(to: p) } }
 
   mutating func addQuadCurve(to p: CGPoint, control: CGPoint) {
     if elements.isEmpty { move(to: control) }
-    addQuadratic(controlX: Double(control.x), controlY: Double(control.y), x: Double(p.x), y: Double(p.y))
+    addQuadratic(to: p, control: control)
   }
 
   mutating func addCurve(to p: CGPoint, control1: CGPoint, control2: CGPoint) {
     if elements.isEmpty { move(to: control1) }
-    addCubic(
-      control1X: Double(control1.x), control1Y: Double(control1.y), control2X: Double(control2.x),
-      control2Y: Double(control2.y), x: Double(p.x), y: Double(p.y))
+    addCubic(to: p, control1: control1, control2: control2)
   }
 
   /// The end of the last element; after a close the start of its contour.
@@ -51,7 +45,7 @@ extension Path {
     func on(_ angle: Double) -> (x: Double, y: Double) { (cx + r * cos(angle), cy + r * sin(angle)) }
     var angle = Double(startAngle)
     let start = on(angle)
-    addLine(to: CGPoint(x: start.x, y: start.y))
+    extend(to: CGPoint(x: start.x, y: start.y))
     let count = max(1, Int((abs(sweep) / (Double.pi / 2) - 1e-9).rounded(.up)))
     let step = sweep / Double(count)
     // Control points at 4/3 · tan(step / 4) of the radius along the tangents.

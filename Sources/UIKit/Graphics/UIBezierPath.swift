@@ -68,7 +68,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Begins a contour.
   open func move(to point: CGPoint) { native.move(to: point) }
   /// A straight line.
-  open func addLine(to point: CGPoint) { native.addLine(to: point) }
+  open func addLine(to point: CGPoint) { native.extend(to: point) }
   /// A quadratic curve.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     native.addQuadCurve(to: endPoint, control: controlPoint)
