@@ -49,9 +49,13 @@ public final class Typesetter {
     return shaped
   }
 
+  /// Times that text was broken into lines: what tells that nothing is done twice.
+  package private(set) var layoutCount = 0
+
   /// Breaks, shortens, reorders and aligns shaped text in a box.
   public func layout(_ shaped: ShapedText, in container: TextContainer) -> TextLayout {
-    LayoutPass(
+    layoutCount += 1
+    return LayoutPass(
       shaped: shaped, container: container, shaper: shaper, resolver: resolver,
       token: TruncationToken(container.truncationToken, analyzer: analyzer)
     ).run()

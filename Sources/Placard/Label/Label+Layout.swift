@@ -55,7 +55,10 @@ extension Label {
   }
 
   /// What drawing in `rect` shows; nil when the rectangle has no area.
-  package func drawingLayout(in rect: CGRect) -> TextLayout? {
+  package func drawingLayout(in rect: CGRect) -> TextLayout? { drawingContainer(rect).map { layout(in: $0) } }
+
+  /// The box that text is drawn in; nil without an area.
+  private func drawingContainer(_ rect: CGRect) -> TextContainer? {
     let width = rect.size.width.clampedLength
     let height = rect.size.height.clampedLength
     guard width > 0, height > 0 else { return nil }
@@ -63,7 +66,7 @@ extension Label {
     container.originY = Double(rect.origin.y.clampedLength)
     container.baselineAdjustment = baselineAdjustment
     if adjustsFontSizeToFitWidth { container.minimumScaleFactor = Double(min(max(minimumScaleFactor, 0), 1)) }
-    return layout(in: container)
+    return container
   }
 
   /// The part of `rect` that text is laid out in when it is drawn there: inside the insets, with their full width, so that
@@ -76,6 +79,10 @@ extension Label {
     let height = min(CGFloat(layout.usedHeight), inner.size.height)
     inner.origin.y = placement.top(of: height, in: inner)
     inner.size.height = height
+    // The whole height has decided how the lines are fitted and cut; they only stand elsewhere.
+    if let container = drawingContainer(inner), textCache.layout(in: container) == nil {
+      textCache.store(layout.moved(to: container), for: container)
+    }
     return inner
   }
 
