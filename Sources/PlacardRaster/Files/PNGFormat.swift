@@ -99,7 +99,6 @@ extension ChunkWriter {
 
   /// The colours that pixels are numbers of, where there are any.
   mutating func palette(_ layout: PNGLayout) {
-    if let grey = layout.transparentGrey { chunk(.transparency) { $0.append(UInt16(grey >> (8 - layout.bitDepth))) } }
     guard let colors = layout.palette?.colors else { return }
     let straight = [UInt8](unsafeUninitializedCapacity: 4 * colors.count) { out, count in
       colors.withUnsafeBytes {

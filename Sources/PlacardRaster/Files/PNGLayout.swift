@@ -5,16 +5,11 @@ struct PNGLayout: Sendable, Hashable {
   let bitDepth: Int
   /// The colours that pixels are numbers of, for ``PNGColorType/palette``.
   let palette: ColorTable?
-  /// The level that stands for a transparent pixel, for ``PNGColorType/grey``.
-  let transparentGrey: UInt8?
 
-  init(
-    _ colorType: PNGColorType, bitDepth: Int = 8, palette: ColorTable? = nil, transparentGrey: UInt8? = nil
-  ) {
+  init(_ colorType: PNGColorType, bitDepth: Int = 8, palette: ColorTable? = nil) {
     self.colorType = colorType
     self.bitDepth = bitDepth
     self.palette = palette
-    self.transparentGrey = transparentGrey
   }
 
   var bitsPerPixel: Int { colorType.channels * bitDepth }
@@ -33,8 +28,8 @@ struct PNGLayout: Sendable, Hashable {
     switch colorType {
     case .rgba, .greyAlpha: 0
     case .palette: palette?.contains(0) == true ? 0 : nil
-    case .grey: transparentGrey.map { UInt32($0).littleEndian }
-    case .rgb: nil
+    // A level or a colour could stand for transparency too, but not all viewers take it for that in animations.
+    case .grey, .rgb: nil
     }
   }
 

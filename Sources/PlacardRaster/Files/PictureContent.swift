@@ -88,18 +88,13 @@ extension PictureContent {
     return layout(of: .palette) ?? direct
   }
 
-  /// The same for an animation, whose pictures share one palette. A colour that nothing has, or transparency, marks
-  /// pixels that stay as they are.
+  /// The same for an animation, whose pictures share one palette. Transparency in it marks pixels that stay as
+  /// they are.
   var animationLayout: PNGLayout {
     let found = layout(pixels: .max >> 8, wanted: nil)
     if var palette = found.palette, palette.add(0) {
       palette.sort()
       return PNGLayout(.palette, bitDepth: PNGLayout.indexBits(palette.colors.count), palette: palette)
-    }
-    if found.colorType == .grey {
-      let step = 255 / (1 << found.bitDepth - 1)
-      let free = levels.indices.first { $0 % step == 0 && levels[$0] == 0 }
-      return PNGLayout(.grey, bitDepth: found.bitDepth, transparentGrey: free.map(UInt8.init))
     }
     return found
   }
