@@ -26,9 +26,9 @@ final class FontBytes: Sendable {
   }
 
   /// Reads a whole file. Not mapped: a font that is replaced while it is in use must not change pictures or kill
-  /// the process.
-  init(path: String) throws(FontError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  /// the process. What is no regular file is not read, and opening it waits for nobody.
+  init(path: String, limits: FontLimits) throws(FontError) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(path: path, reason: Self.lastError()) }
     defer { close(descriptor) }
     var info = stat()
@@ -37,6 +37,7 @@ final class FontBytes: Sendable {
       let isDirectory = info.st_mode & S_IFMT == S_IFDIR
       throw .unreadable(path: path, reason: isDirectory ? "it is a directory" : "it is not a regular file")
     }
+    try limits.check(.fileBytes, Int(info.st_size), name: path)
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: max(Int(info.st_size), 1), alignment: 16)
     var filled = 0
     while filled < Int(info.st_size) {

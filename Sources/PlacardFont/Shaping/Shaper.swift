@@ -35,6 +35,21 @@ package final class Shaper {
     script: UInt32, language: String, isRightToLeft: Bool, features: [FontFeature],
     appendingTo glyphs: inout [ShapedGlyph]
   ) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = LongClusters.firstCut(in: start..<range.upperBound, of: text) ?? range.upperBound
+      shapePiece(
+        text, range: start..<end, context: context, instance: instance, size: size, script: script,
+        language: language, isRightToLeft: isRightToLeft, features: features, appendingTo: &glyphs)
+      start = end
+    }
+  }
+
+  private func shapePiece(
+    _ text: UnsafeBufferPointer<UInt16>, range: Range<Int>, context: Range<Int>, instance: FontInstance, size: Double,
+    script: UInt32, language: String, isRightToLeft: Bool, features: [FontFeature],
+    appendingTo glyphs: inout [ShapedGlyph]
+  ) {
     guard !range.isEmpty, let start = text.baseAddress else { return }
     let context = min(context.lowerBound, range.lowerBound)..<max(context.upperBound, range.upperBound)
     let pointsPerUnit = size / instance.unitsPerEm

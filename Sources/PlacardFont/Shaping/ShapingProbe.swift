@@ -144,8 +144,12 @@ package final class ShapingProbe {
     let key = FontKey(path: request.path, face: request.face)
     if let known = fonts[key] { return known }
     let bytes: FontBytes
-    do throws(FontError) { bytes = try FontBytes(path: request.path) } catch { throw .font(error) }
-    let directory = try? SFNT(bytes.buffer, index: request.face, name: request.path)
+    do throws(FontError) {
+      bytes = try FontBytes(path: request.path, limits: FontLimits())
+    } catch {
+      throw .font(error)
+    }
+    let directory = try? SFNT(bytes.buffer, index: request.face, name: request.path, limits: FontLimits())
     let converted = directory.flatMap { MacintoshMap.unicodeFile(of: bytes.buffer, $0) }.map { FontBytes(copying: $0) }
     guard let font = ProbeFont(converted ?? bytes, index: converted == nil ? request.face : 0) else {
       throw .font(.notAFont(name: request.path))
