@@ -40,7 +40,7 @@ extension View {
       }
       return Workspace.borrow { workspace in
         let canvas = Canvas(
-          Bitmap(width: pixels.width, height: pixels.height, scale: density), originX: pixels.x, originY: pixels.y,
+          width: pixels.width, height: pixels.height, scale: density, originX: pixels.x, originY: pixels.y,
           interfaceStyle: effectiveUserInterfaceStyle, glyphs: workspace.glyphs)
         canvas.translate(x: -Double(bounds.origin.x), y: -Double(bounds.origin.y))
         drawTree(in: canvas, ontoNothing: true)

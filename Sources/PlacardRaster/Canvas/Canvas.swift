@@ -29,6 +29,9 @@ public final class Canvas {
   private var stack: [Saved] = []
   /// One row of coverage.
   @exclusivity(unchecked) private var row: [UInt8] = []
+  /// Nothing has been written to the picture: its memory holds anything. What is drawn first clears it, unless it is an
+  /// opaque ground that covers all of it, as in most labels.
+  @exclusivity(unchecked) private var isUntouched = false
 
   /// A bitmap whose first pixel is the device pixel `rect.x0`, `rect.y0`.
   struct Surface {
@@ -56,8 +59,19 @@ public final class Canvas {
     interfaceStyle: InterfaceStyle = .light
   ) {
     self.init(
-      Bitmap(width: width, height: height, scale: scale), originX: originX, originY: originY,
-      interfaceStyle: interfaceStyle, glyphs: GlyphCache())
+      width: width, height: height, scale: scale, originX: originX, originY: originY, interfaceStyle: interfaceStyle,
+      glyphs: GlyphCache())
+  }
+
+  /// The same with the rasterisers of a workspace.
+  package convenience init(
+    width: Int, height: Int, scale: Double, originX: Int = 0, originY: Int = 0, interfaceStyle: InterfaceStyle,
+    glyphs: GlyphCache
+  ) {
+    self.init(
+      Bitmap(width: width, height: height, scale: scale) { _ in }, originX: originX, originY: originY,
+      interfaceStyle: interfaceStyle, glyphs: glyphs)
+    isUntouched = true
   }
 
   /// A canvas over a picture that is there already, at the picture's scale.
@@ -79,7 +93,10 @@ public final class Canvas {
   }
 
   /// What has been drawn, layers that are still open left out.
-  public var bitmap: Bitmap { stack.first { $0.surface != nil }?.surface?.bitmap ?? target.bitmap }
+  public var bitmap: Bitmap {
+    clearIfUntouched()
+    return stack.first { $0.surface != nil }?.surface?.bitmap ?? target.bitmap
+  }
 }
 
 // MARK: - State
@@ -104,6 +121,7 @@ extension Canvas {
 
   /// Begins a layer of these device pixels.
   func beginTransparencyLayer(over rect: PixelRect, casting shadow: TextShadow?) {
+    clearIfUntouched()
     stack.append(Saved(state: state, surface: target, shadow: shadow))
     target = Surface(bitmap: Bitmap(width: rect.width, height: rect.height, scale: scale), rect: rect)
     state.clip = rect
@@ -207,6 +225,22 @@ extension Canvas {
   /// The canvas's alpha as a byte.
   var stateAlpha: UInt8 { UInt8((state.alpha * 255).rounded()) }
 
+  /// The bytes of the picture or layer that is drawn into.
+  @inline(__always)
+  func withPixels(_ body: (UnsafeMutableRawPointer) -> Void) {
+    clearIfUntouched()
+    target.bitmap.pixels.withUnsafeMutableBytes { bytes in
+      if let base = bytes.baseAddress { body(base) }
+    }
+  }
+
+  @inline(__always)
+  private func clearIfUntouched() {
+    guard isUntouched else { return }
+    isUntouched = false
+    target.bitmap.pixels.withUnsafeMutableBytes { _ = $0.initializeMemory(as: UInt8.self, repeating: 0) }
+  }
+
   /// Paints through a mask, rows without padding.
   func paint(mask: UnsafeBufferPointer<UInt8>, in shape: PixelRect, _ color: SolidColor) {
     let r = shape.intersection(state.clip).intersection(target.rect)
@@ -214,12 +248,12 @@ extension Canvas {
     precondition(mask.count >= shape.width * shape.height, "a mask has a byte for each pixel of its rectangle")
     if let clip = state.mask { return paint(mask: bytes, in: shape, inside: r, clip: clip, color) }
     let surface = target.rect
-    target.bitmap.pixels.withUnsafeMutableBytes { pixels in
-      for y in r.y0..<r.y1 {
-        let dst = pixels.baseAddress! + ((y &- surface.y0) &* surface.width &+ r.x0 &- surface.x0) &* 4
-        let coverage = bytes + ((y &- shape.y0) &* shape.width &+ r.x0 &- shape.x0)
-        Blend.color(color, mask: coverage, onto: dst, count: r.width)
-      }
+    let coverage = bytes + ((r.y0 &- shape.y0) &* shape.width &+ r.x0 &- shape.x0)
+    withPixels {
+      Blend.color(
+        color, mask: coverage, maskStride: shape.width,
+        onto: $0 + ((r.y0 &- surface.y0) &* surface.width &+ r.x0 &- surface.x0) &* 4, stride: surface.width &* 4,
+        width: r.width, height: r.height)
     }
   }
 
@@ -229,10 +263,10 @@ extension Canvas {
   ) {
     let surface = target.rect
     if row.count < r.width { row = [UInt8](repeating: 0, count: r.width) }
-    target.bitmap.pixels.withUnsafeMutableBytes { pixels in
+    withPixels { pixels in
       row.withUnsafeMutableBufferPointer { row in
         for y in r.y0..<r.y1 {
-          let dst = pixels.baseAddress! + ((y &- surface.y0) &* surface.width &+ r.x0 &- surface.x0) &* 4
+          let dst = pixels + ((y &- surface.y0) &* surface.width &+ r.x0 &- surface.x0) &* 4
           let scratch = row.baseAddress!
           scratch.update(from: mask + ((y &- shape.y0) &* shape.width &+ r.x0 &- shape.x0), count: r.width)
           clip.withRow(y, from: r.x0) { Blend.multiply(scratch, by: $0, count: r.width) }
@@ -248,9 +282,14 @@ extension Canvas {
     guard !r.isEmpty, color.alpha > 0 else { return }
     let surface = target.rect
     let clip = state.mask
-    target.bitmap.pixels.withUnsafeMutableBytes { pixels in
+    if isUntouched, r == surface, color.alpha == 255, clip == nil {
+      isUntouched = false
+      withPixels { Blend.fill(color, onto: $0, count: r.width &* r.height) }
+      return
+    }
+    withPixels { pixels in
       for y in r.y0..<r.y1 {
-        let dst = pixels.baseAddress! + ((y &- surface.y0) &* surface.width &+ r.x0 &- surface.x0) &* 4
+        let dst = pixels + ((y &- surface.y0) &* surface.width &+ r.x0 &- surface.x0) &* 4
         if let clip {
           clip.withRow(y, from: r.x0) { Blend.color(color, mask: $0, onto: dst, count: r.width) }
         } else {
@@ -269,9 +308,9 @@ extension Canvas {
     let surface = target.rect
     var clip = state.mask
     if let coverage { clip = clip.map { $0.multiplied(by: coverage) } ?? coverage }
-    target.bitmap.pixels.withUnsafeMutableBytes { pixels in
+    withPixels { pixels in
       for y in r.y0..<r.y1 {
-        let dst = pixels.baseAddress! + ((y &- surface.y0) &* surface.width &+ r.x0 &- surface.x0) &* 4
+        let dst = pixels + ((y &- surface.y0) &* surface.width &+ r.x0 &- surface.x0) &* 4
         let src = UnsafeRawPointer(bytes + ((y &- shape.y0) &* shape.width &+ r.x0 &- shape.x0) &* 4)
         if let clip {
           clip.withRow(y, from: r.x0) { Blend.image(src, alpha: alpha, mask: $0, onto: dst, count: r.width) }
