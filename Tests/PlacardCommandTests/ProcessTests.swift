@@ -215,6 +215,10 @@ private func pixels(_ png: Data) -> [Int] {
     #expect(moving.code == 0 && moving.output.range(of: Data("acTL".utf8)) != nil)
     let still = try Program.run("marquee", "Text that is too long for its label", "--width", "60", "--at", "2")
     #expect(still.code == 0 && still.output.range(of: Data("acTL".utf8)) == nil && pixels(still.output)[0] == 60)
+    let stored = try Program.run(
+      "marquee", "Text that is too long for its label", "--width", "60", "--rate", "100", "--fps", "4",
+      "--compression", "0")
+    #expect(stored.code == 0 && stored.output.count > 2 * moving.output.count)
   }
 
   @Test func fontsOfAText() throws {

@@ -39,20 +39,21 @@ extension MarqueeLabel {
   /// under its name when it is complete; after an error there is none.
   ///
   /// - Parameters:
+  ///   - compressionLevel: 0 (fastest) … 9 (smallest), see `PNGOptions`. Default: 6.
   ///   - progress: told after every frame how many of how many are done; what it throws ends the work.
   /// - Throws: ``MarqueeExportError``, ``RenderError``, `PNGError`, or what `progress` throws.
   public func writeAnimation(
-    to url: URL, framesPerSecond: Double, scale: CGFloat? = nil,
+    to url: URL, framesPerSecond: Double, scale: CGFloat? = nil, compressionLevel: Int = 6,
     progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
   ) throws {
     let frames = try frames(framesPerSecond: framesPerSecond, scale: scale)
-    let options = try pngOptions(frames, scale: scale)
+    let options = try pngOptions(frames, scale: scale, level: compressionLevel)
     try write(frames, to: url, scale: scale, progress: progress) { AnimatedPNGEncoder(options: options, sink: $0) }
   }
 
   #if WebP
     /// Writes one loop as an animated WebP without loss, in all else as
-    /// ``writeAnimation(to:framesPerSecond:scale:progress:)``. Needs the package trait `WebP`.
+    /// ``writeAnimation(to:framesPerSecond:scale:compressionLevel:progress:)``. Needs the package trait `WebP`.
     ///
     /// - Throws: also `WebPError`.
     public func writeWebPAnimation(
@@ -67,12 +68,15 @@ extension MarqueeLabel {
   #endif
 
   /// One loop as the bytes of an animated PNG.
-  /// - Throws: as ``writeAnimation(to:framesPerSecond:scale:progress:)``.
-  public func animationData(framesPerSecond: Double, scale: CGFloat? = nil) throws -> Data {
+  /// - Throws: as ``writeAnimation(to:framesPerSecond:scale:compressionLevel:progress:)``.
+  public func animationData(
+    framesPerSecond: Double, scale: CGFloat? = nil, compressionLevel: Int = 6
+  ) throws -> Data {
     let frames = try frames(framesPerSecond: framesPerSecond, scale: scale)
     var bytes: [UInt8] = []
     func ignore(_ done: Int, _ total: Int) {}
-    let encoder = AnimatedPNGEncoder(options: try pngOptions(frames, scale: scale)) { bytes += $0 }
+    let options = try pngOptions(frames, scale: scale, level: compressionLevel)
+    let encoder = AnimatedPNGEncoder(options: options) { bytes += $0 }
     let patch = try encode(frames, scale: scale, progress: ignore, encoder)
     bytes.replaceSubrange(patch.offset..<patch.offset + patch.bytes.count, with: patch.bytes)
     return Data(bytes)
@@ -83,7 +87,7 @@ extension MarqueeLabel {
   /// stays.
   ///
   /// - Returns: the files in order.
-  /// - Throws: as ``writeAnimation(to:framesPerSecond:scale:progress:)``.
+  /// - Throws: as ``writeAnimation(to:framesPerSecond:scale:compressionLevel:progress:)``.
   @discardableResult
   public func writeFrames(
     to folder: URL, name: String = "frame", framesPerSecond: Double, scale: CGFloat? = nil,
@@ -144,11 +148,13 @@ extension MarqueeLabel {
   /// How the frames are stored as an animated PNG. All of them are drawn to see what they have in colours, unless the
   /// first ones show that there are too many for a palette: drawing is far cheaper than compressing, and a byte for each
   /// pixel instead of four saves more than half of the file and of the time.
-  private func pngOptions(_ frames: MarqueeFrames, scale: CGFloat?) throws -> AnimatedPNGEncoder.Options {
+  private func pngOptions(
+    _ frames: MarqueeFrames, scale: CGFloat?, level: Int
+  ) throws -> AnimatedPNGEncoder.Options {
     struct ColorsAreMany: Error {}
     var options = AnimatedPNGEncoder.Options()
     options.plays = frames.plays
-    options.compressionLevel = 6
+    options.compressionLevel = level
     var content = PictureContent()
     do {
       try render(frames, scale: scale, limit: Self.maximumExportPixelCount) { bitmap, _ in

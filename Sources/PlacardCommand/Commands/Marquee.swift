@@ -38,7 +38,8 @@ extension CommandLineTool {
     }
     let data: Data
     do {
-      data = try label.animationData(framesPerSecond: settings.picture.framesPerSecond)
+      data = try label.animationData(
+        framesPerSecond: settings.picture.framesPerSecond, compressionLevel: arguments[Options.compression] ?? 6)
     } catch {
       throw CommandFailure(.dataError, "\(error)")
     }
