@@ -6,7 +6,9 @@ public final class PNGEncoder {
   /// Owned by this object alone: made in init, freed in deinit, and the class is not `Sendable`.
   /// Nil when memory was short, which compressing reports.
   private let deflater: OpaquePointer?
+  /// Rows, and a second way to compress them.
   private let scratch = ScratchMemory()
+  private let attempt = ScratchMemory()
 
   /// The libraries that can compress.
   package enum Library: CaseIterable, Sendable {
@@ -107,10 +109,28 @@ public final class PNGEncoder {
     defer { scratch.release() }
     rows.write(bitmap, x: part.x0, y: part.y0, to: raw)
     let bound = plc_deflate_bound(deflater, rows.count)
-    if layout.bitDepth == 8, layout.colorType != .palette, PNGFilter.suits(bitmap, part: part) {
+    let level = Int32(min(max(level, 0), 9))
+    func deflate(to output: UnsafeMutablePointer<UInt8>) -> Int {
+      plc_deflate(deflater, level, raw, rows.count, output, bound)
+    }
+    func filter() {
       PNGFilter.apply(to: raw, rows: part.height, stride: rows.stride, distance: layout.colorType.channels)
     }
-    return plc_deflate(deflater, Int32(min(max(level, 0), 9)), raw, rows.count, output, bound)
+    guard layout.bitDepth == 8, layout.colorType != .palette else { return deflate(to: output) }
+    guard level == 9 else {
+      if PNGFilter.suits(bitmap, part: part) { filter() }
+      return deflate(to: output)
+    }
+    // Where only the size counts, both ways are tried.
+    let plain = deflate(to: output)
+    filter()
+    let other = attempt.room(for: bound)
+    defer { attempt.release() }
+    let filtered = deflate(to: other)
+    guard plain > 0, filtered > 0 else { return 0 }
+    if filtered >= plain { return plain }
+    output.update(from: other, count: filtered)
+    return filtered
   }
 }
 
