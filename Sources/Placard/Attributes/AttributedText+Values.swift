@@ -13,7 +13,7 @@ extension ShadowReference: LabelAttributeValue {}
 extension TextAttachment: LabelAttributeValue {}
 extension LineStyle: LabelAttributeValue {}
 
-#if !canImport(ObjectiveC)
+#if !canImport(UIKit) && !canImport(AppKit)
   extension NSMutableAttributedString {
     /// Sets one attribute in a range.
     ///

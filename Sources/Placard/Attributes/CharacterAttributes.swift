@@ -5,8 +5,7 @@ public import PlacardText
 // The one table of what labels draw of attributed strings. An attribute is said here once: its key, what it does, its
 // type, where it lives in the style, how it is called in words.
 
-// Not `canImport(UIKit)`: the target of that name in this package would answer it too.
-#if !canImport(ObjectiveC)
+#if !canImport(UIKit) && !canImport(AppKit)
   /// UIKit's attribute names, with UIKit's raw values, where the system does not bring them. What each does, and what
   /// values it takes, is said here; values of another type are ignored.
   extension NSAttributedString.Key {
@@ -63,13 +62,13 @@ public import PlacardText
     public static let languageIdentifier = NSAttributedString.Key("NSLanguage")
   }
 #else
-  #if !canImport(AppKit)
+  #if canImport(UIKit)
     public import UIKit
   #else
     public import AppKit
   #endif
   extension NSAttributedString.Key {
-    #if !canImport(AppKit)
+    #if canImport(UIKit)
       /// Integer: above 0 superscript, below 0 subscript (AppKit's key).
       public static let superscript = NSAttributedString.Key("NSSuperScript")
     #endif

@@ -7,41 +7,32 @@
 /// The file of a stream, which appears whole or not at all; or standard output.
 final class StreamFile {
   let sink: ByteSink
-  /// The file under its temporary name.
-  private let place: TemporaryPlace?
+  private let descriptor: Int32?
   private let path: String
 
   init(_ destination: BatchJob.Destination, _ output: String?, standardOutput: ByteSink) throws(CommandFailure) {
     path = output ?? "-"
-    var isStandardOutput = path == "-"
-    if case .folder = destination { isStandardOutput = true }
-    if isStandardOutput {
+    if case .folder = destination {
       sink = standardOutput
-      place = nil
-      return
+      descriptor = nil
+    } else if path == "-" {
+      sink = standardOutput
+      descriptor = nil
+    } else {
+      let descriptor = try AtomicFile.openTemporary(for: path)
+      self.descriptor = descriptor
+      sink = ByteSink(descriptor: descriptor, name: path)
     }
-    var status = stat()
-    // What is no regular file (a device, a pipe) has no whole to appear as: it is written to directly.
-    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-      sink = try ByteSink(path: path, truncates: false)
-      place = nil
-      return
-    }
-    TemporaryPlace.sweep(AtomicFile.folder(of: path))
-    let place = try AtomicFile.temporary(for: path)
-    Interruption.setLeftovers([place.path])
-    self.place = place
-    sink = ByteSink(descriptor: place.descriptor, name: path)
   }
 
   /// Gives the file its name, or takes it away.
   func finish(keeps: Bool) throws(CommandFailure) {
-    guard let place else { return }
+    guard let descriptor else { return }
     if keeps {
-      try AtomicFile.commit(place, to: path)
+      try AtomicFile.commit(descriptor, to: path)
     } else {
-      unlink(place.path)
-      place.release()
+      close(descriptor)
+      unlink(AtomicFile.temporaryPath(for: path))
     }
   }
 }

@@ -16,7 +16,7 @@ package enum CommandLineTool {
     do {
       return try dispatch(words, context: &context)
     } catch {
-      context.warn(error.message)
+      try? context.error.write("placard: \(error.message)\n")
       return error.code
     }
   }

@@ -20,14 +20,7 @@ extension CommandLineTool {
     let label = MarqueeLabel(frame: .zero)
     try builder.configure(label, settings)
     label.frame.size = CGSize(width: settings.picture.width ?? 0, height: settings.picture.height ?? 0)
-    label.frame.size = label.renderingSize
-    guard label.bounds.width > 0, label.bounds.height > 0 else { throw LabelRenderer.emptyPicture(of: label) }
-    if let missing = MissingGlyphs(label, settings) {
-      guard settings.picture.missingGlyphs == .drawBox else {
-        throw CommandFailure(.dataError, "\(RenderError.missingGlyphs(missing.clusters))")
-      }
-      errors.warn(missing.notice)
-    }
+    label.resolveSize()
     if let time = arguments[Options.time] {
       let bitmap: Bitmap
       do {
@@ -35,7 +28,7 @@ extension CommandLineTool {
       } catch {
         throw CommandFailure(.dataError, "\(error)")
       }
-      let renderer = try LabelRenderer(fonts: builder.fonts, arguments: arguments)
+      let renderer = LabelRenderer(fonts: builder.fonts, arguments: arguments)
       try PictureOutput.write(arguments, context) {
         bitmap
       } file: { (format) throws(CommandFailure) in
@@ -45,8 +38,7 @@ extension CommandLineTool {
     }
     let data: Data
     do {
-      data = try label.animationData(
-        framesPerSecond: settings.picture.framesPerSecond, compressionLevel: arguments[Options.compression] ?? 6)
+      data = try label.animationData(framesPerSecond: settings.picture.framesPerSecond)
     } catch {
       throw CommandFailure(.dataError, "\(error)")
     }

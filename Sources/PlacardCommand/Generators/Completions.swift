@@ -1,5 +1,3 @@
-import PlacardFont
-
 /// Completion scripts of shells, made from the tables.
 package enum Completions {
   package enum Shell: String, CaseIterable { case bash, zsh, fish }
@@ -27,7 +25,7 @@ package enum Completions {
   private static func words(_ option: OptionSpec) -> [String] {
     switch option.kind {
     case .choice(let words): words
-    case .weight: FontWeight.names.map(\.name)
+    case .weight: weightNames.map(\.name)
     case .color: ColorSyntax.names.map(\.name)
     default: []
     }

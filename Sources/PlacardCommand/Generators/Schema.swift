@@ -1,5 +1,3 @@
-import PlacardFont
-
 /// The JSON Schema of a label description, made from the table of options.
 package enum Schema {
   package static var text: String { JSONValue.object(document).serialized(indented: true) + "\n" }
@@ -74,7 +72,7 @@ package enum Schema {
       return [
         "oneOf": .array([
           ["type": .string("number"), "minimum": .number(1), "maximum": .number(1000)],
-          ["enum": .array(FontWeight.names.map { .string($0.name) })],
+          ["enum": .array(weightNames.map { .string($0.name) })],
         ])
       ]
     case .font, .features:

@@ -6,8 +6,7 @@ extension ValueKind {
   package func value(text: String) throws(ValueError) -> OptionValue {
     switch self {
     case .flag: return .flag(true)
-    case .text: return .text(text)
-    case .languageTag: return .text(try LanguageSyntax.tag(text))
+    case .text, .languageTag: return .text(text)
     case .path, .font, .styledText:
       guard !text.isEmpty else { throw ValueError("is empty; name a file") }
       return .text(text)
@@ -38,8 +37,7 @@ extension ValueKind {
   package var advice: String {
     switch self {
     case .flag: return "give true or false"
-    case .text, .path, .font: return "give a text"
-    case .languageTag: return "give a language tag of BCP 47 such as en"
+    case .text, .languageTag, .path, .font: return "give a text"
     case .number(let above, let from, let to):
       switch (above, from, to) {
       case (let above?, _, let to?): return "give a number above \(short(above)) and up to \(short(to))"
@@ -54,7 +52,7 @@ extension ValueKind {
     case .insets: return "give 1 number (all), 2 (vertical, horizontal) or 4 (top, left, bottom, right)"
     case .color: return "give #RGB, #RRGGBB, #RRGGBBAA or a name such as red or secondary-label"
     case .shadow: return "give a colour, or colour,right,down, or colour,right,down,blur"
-    case .weight: return "give a number from 1 to 1000 or " + ValueKind.orList(FontWeight.names.map(\.name))
+    case .weight: return "give a number from 1 to 1000 or " + ValueKind.orList(weightNames.map(\.name))
     case .features: return "give tags such as tnum, liga=0 or -kern with commas between them"
     case .variations: return "give axis values such as wght=600,opsz=20"
     case .styledText: return "give an object with text and runs"
@@ -66,8 +64,7 @@ extension ValueKind {
     guard value.isFinite, value > above ?? -.infinity, value >= from ?? -.infinity, value <= to ?? .infinity else {
       throw ValueError("\(shown ?? short(value)) is out of range; \(advice)")
     }
-    // Adding 0 takes the sign off a zero.
-    return .number(value + 0)
+    return .number(value)
   }
 
   func checked(integer value: Int) throws(ValueError) -> OptionValue {
@@ -99,9 +96,9 @@ extension ValueKind {
   }
 
   func weight(_ text: String) throws(ValueError) -> OptionValue {
-    if let named = FontWeight.names.first(where: { $0.name == text }) { return .number(named.value.cssWeight) }
+    if let named = weightNames.first(where: { $0.name == text }) { return .number(named.weight) }
     guard text.utf8.first.map({ $0 &- 0x30 < 10 || $0 == 0x2D }) ?? false || text.lowercased() == "nan" else {
-      throw unknown(word: text, of: FontWeight.names.map(\.name))
+      throw unknown(word: text, of: weightNames.map(\.name))
     }
     return try weight(try ValueKind.number(text))
   }

@@ -1,5 +1,3 @@
-import PlacardFont
-
 /// Bidi_Class values (UAX #9 table 4), numbered as ICU numbers them.
 enum BidiClass {
   static let l: UInt8 = 0
@@ -286,7 +284,7 @@ struct BidiResolver {
         resets = true
         levels[i] = base
       } else if !BidiClass.isIn(BidiClass.resetAtEnd, bidiClass)
-        || text.isSecondOfPair(at: i) && !resetsPair(classes, i)
+        || Surrogates.isSecond(text, at: i) && !resetsPair(classes, i)
       {
         resets = false
       } else if resets {

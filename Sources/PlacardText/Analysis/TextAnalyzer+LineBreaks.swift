@@ -1,5 +1,3 @@
-import PlacardFont
-
 extension TextAnalyzer {
   /// Opportunities of all paragraphs: ICU's, then what their settings add and take away.
   func markLineBreaks(
@@ -34,7 +32,6 @@ extension TextAnalyzer {
       if pieces.isEmpty { pieces.append((range, BreakRules(.line, strictness: strictness))) }
       markLineBreaks(text, flags, range: range, pieces: pieces)
       let tailoring = LineBreakTailoring(text: text, properties: properties)
-      if properties.any.hasNewerLineRules { NewerLineBreakRules(text: text).apply(flags, in: range) }
       for piece in pieces { tailoring.apply(piece.rules, flags, in: piece.range) }
       for paragraph in paragraphs[first..<end] { tailoring.apply(paragraph, flags) }
       first = end

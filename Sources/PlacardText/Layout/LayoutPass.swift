@@ -18,7 +18,6 @@ struct LayoutPass {
     // 3. Everything placed, scaled.
     var layout = LinePlacer(shaped: tightened, marks: marks.marks, container: container, scale: scale).layout(lines)
     layout.isTightened = tightened !== shaped
-    layout.checkInvariants()
     return layout
   }
 }

@@ -6,16 +6,14 @@ struct LineBuilder {
   let search: PieceSearch
   /// Of the box.
   let width: Double
-  let policy: LineHeightPolicy
   var text: StyledText { shaped.text }
   private var flags: [TextAnalysis.Flags] { shaped.analysis.flags }
 
-  init(measure: LineMeasure, marks: MarkShaper, limits: LineLimits) {
+  init(measure: LineMeasure, marks: MarkShaper, width: Double) {
     shaped = measure.shaped
-    policy = limits.lineHeightPolicy
     self.measure = measure
     self.marks = marks
-    width = limits.width
+    self.width = width
     search = PieceSearch(measure: measure)
   }
 
@@ -37,9 +35,8 @@ struct LineBuilder {
     } else if let cut = longestWords(&ruler, to: end, plan) {
       setContent(&plan, cut: cut, hangs: true)
     } else {
-      // No segment fits an empty line: cut between clusters. White space after the cut hangs as after any other.
-      let cut = search.spaceEnd(
-        from: longestClusters(&ruler, to: end, width: plan.area.width, hyphenates: false), to: end, .hangs)
+      // No segment fits an empty line: cut between clusters.
+      let cut = longestClusters(&ruler, to: end, width: plan.area.width, hyphenates: false)
       setContent(&plan, cut: cut, hangs: true, isForced: true)
       plan.isEmergency = cut < end && !flags[cut].contains(.lineBreak)
     }
@@ -72,7 +69,7 @@ struct LineBuilder {
   func metrics(of plan: LinePlan) -> LineMetrics {
     LineMetrics(
       showing: [plan.shown, plan.tail], mark: plan.mark?.style, start: plan.range.lowerBound, in: shaped,
-      style: text.paragraphs[plan.paragraph].style, policy: policy)
+      style: text.paragraphs[plan.paragraph].style)
   }
 
   /// Measures from the start of a line.

@@ -37,7 +37,8 @@ struct LineComposer {
     self.marks = marks
   }
 
-  mutating func compose(_ plan: LinePlan, justification: Justification?) -> ComposedLine {
+  /// - Parameter justification: added to every white space that does not hang, in nominal points.
+  mutating func compose(_ plan: LinePlan, justification: Double) -> ComposedLine {
     line = ComposedLine()
     let baseLevel = shaped.analysis.paragraphLevels[plan.paragraph]
     appendText(plan.shown, cutAt: plan.head.upperBound, plan: plan, baseLevel: baseLevel)
@@ -49,7 +50,7 @@ struct LineComposer {
       line.pieces[markIndex].level = levelOfMark(markIndex, base: baseLevel)
     }
     moveMarkBeforeHangingSpace(plan, mark: markIndex)
-    if let justification { stretch(justification, of: plan.head) }
+    stretch(by: justification)
     reorder()
     return line
   }
@@ -190,10 +191,10 @@ struct LineComposer {
 
   // MARK: Order and justification
 
-  private mutating func stretch(_ justification: Justification, of head: TextRange) {
+  private mutating func stretch(by amount: Double) {
+    guard amount > 0 else { return }
     for i in line.pieces.indices where !line.pieces[i].hangs && line.pieces[i].kind == .text {
-      let count = shaped.places(justification.place, in: line.pieces[i].range, of: head)
-      line.pieces[i].width += justification.amount * Double(count)
+      line.pieces[i].width += amount * Double(shaped.whitespaceClusters(in: line.pieces[i].range))
     }
   }
 
