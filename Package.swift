@@ -3,14 +3,24 @@ import PackageDescription
 
 /// The ladder: a target imports only what stands to the left of it.
 ///
-///     CFreeType CHarfBuzz      CUnicode           CPNG CPNGWriter
-///           \   /                 |                      |
+///     CFreeType CHarfBuzz CUnicode                CPNG CDeflate
+///           \   /    ____/                             |
 ///     BundledFonts → PlacardFont → PlacardText → PlacardRaster → Placard → PlacardSnapshots → …
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("ExistentialAny"),
 ]
+
+/// UIKit's names are on the main actor, and the compiler checks that as everywhere here. What the Swift 6 language mode
+/// would add are assertions while the program runs, and these would stop tests of the Swift 5 mode, which may make a
+/// label on any thread and keep it there.
+let mainActorSettings: [SwiftSetting] =
+  settings + [
+    .swiftLanguageMode(.v5), .enableUpcomingFeature("StrictConcurrency"), .enableUpcomingFeature("GlobalConcurrency"),
+    .enableUpcomingFeature("RegionBasedIsolation"), .enableUpcomingFeature("InferSendableFromCaptures"),
+    .enableUpcomingFeature("IsolatedDefaultValues"), .enableUpcomingFeature("GlobalActorIsolatedTypesUsability"),
+  ]
 
 func swiftTarget(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
@@ -22,8 +32,10 @@ func example(_ name: String) -> Target {
     name: name, dependencies: ["Placard", "BundledFontsFull"], path: "Examples/\(name)", swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
-  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], more: [SwiftSetting] = []
+) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings + more)
 }
 
 let package = Package(
@@ -35,6 +47,8 @@ let package = Package(
     .executable(name: "placard", targets: ["PlacardCommand"]),
     .library(name: "PlacardSnapshots", targets: ["PlacardSnapshots"]),
     .library(name: "PlacardTesting", targets: ["PlacardTesting"]),
+    .plugin(name: "SnapshotsPlugin", targets: ["SnapshotsPlugin"]),
+    .library(name: "PlacardHyphenation", targets: ["PlacardHyphenation"]),
   ],
   traits: [
     .trait(name: "WebP", description: "Animated WebP files of scrolling labels; needs libwebp."),
@@ -47,24 +61,39 @@ let package = Package(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CLibDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+    .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"]), .brew(["hyphen"])]),
 
     .target(name: "CUnicode", dependencies: ["CICU"]),
-    .target(name: "CPNGWriter", dependencies: ["CPNG"], linkerSettings: [.linkedLibrary("z")]),
+    .target(name: "CArguments"),
+    .target(name: "CDeflate", dependencies: ["CLibDeflate"], linkerSettings: [.linkedLibrary("z")]),
     .target(name: "BundledFonts", path: "Fonts/core"),
     .target(name: "BundledFontsFull", dependencies: ["BundledFonts"], path: "Fonts/full"),
 
-    swiftTarget("PlacardFont", ["CFreeType", "CHarfBuzz", "BundledFonts"]),
+    swiftTarget("PlacardFont", ["CFreeType", "CHarfBuzz", "CUnicode", "BundledFonts"]),
     swiftTarget("PlacardText", ["PlacardFont", "CUnicode"]),
     swiftTarget(
       "PlacardRaster",
-      ["PlacardText", "PlacardFont", "CPNG", "CPNGWriter", .target(name: "CWebP", condition: .when(traits: ["WebP"]))]),
+      ["PlacardText", "PlacardFont", "CPNG", "CDeflate", .target(name: "CWebP", condition: .when(traits: ["WebP"]))]),
     swiftTarget("Placard", ["PlacardRaster", "PlacardText", "PlacardFont"]),
-    swiftTarget("PlacardSnapshots", ["Placard"]),
-    swiftTarget("PlacardTesting", ["PlacardSnapshots", "Placard"]),
+    swiftTarget("PlacardHyphenation", ["CHyphen", "PlacardText"]),
+    .target(
+      name: "PlacardSnapshots", dependencies: ["Placard", "PlacardRaster", "PlacardText", "PlacardFont"],
+      resources: [.embedInCode("Report/Page/report.js"), .embedInCode("Report/Page/report.css")],
+      swiftSettings: settings),
+    swiftTarget("PlacardTesting", ["PlacardSnapshots", "Placard", "PlacardRaster", "PlacardText"]),
+    .plugin(
+      name: "SnapshotsPlugin",
+      capability: .command(
+        intent: .custom(verb: "snapshots", description: "Lists, accepts and reports snapshots that failed in tests"),
+        permissions: [.writeToPackageDirectory(reason: "to accept and delete snapshots, and to write the report")]),
+      dependencies: ["PlacardCommand"]),
 
     .executableTarget(
-      name: "PlacardCommand", dependencies: ["Placard", "PlacardSnapshots", "BundledFontsFull"], swiftSettings: settings
+      name: "PlacardCommand", dependencies: ["CArguments", "Placard", "PlacardSnapshots", "BundledFontsFull"],
+      swiftSettings: settings
     ),
 
     example("AutoLines"),
@@ -74,6 +103,7 @@ let package = Package(
     example("UILabelSheet"),
     example("WorldScripts"),
     example("Marquee"),
+    example("ReadMe"),
     .executableTarget(
       name: "placard-bench", dependencies: ["Placard", "BundledFontsFull"], path: "Tests/Benchmarks",
       swiftSettings: settings),
@@ -82,11 +112,18 @@ let package = Package(
     tests("PlacardTextTests", ["PlacardText", "PlacardFont", "BundledFontsFull"]),
     tests("PlacardRasterTests", ["PlacardRaster", "PlacardText", "PlacardFont", "BundledFontsFull"]),
     tests("PlacardTests", ["Placard", "PlacardTesting", "BundledFontsFull"], exclude: ["__Snapshots__"]),
+    // Compiled as modules whose default isolation is the main actor.
+    tests(
+      "MainActorTests", ["PlacardTesting", "Placard", "BundledFontsFull"], more: [.defaultIsolation(MainActor.self)]),
     tests("PlacardCommandTests", ["PlacardCommand"]),
     tests("PlacardSnapshotsTests", ["PlacardSnapshots"], exclude: ["Browser"]),
     tests(
       "PlacardTestingTests", ["PlacardTesting", "PlacardSnapshots", "Placard", "BundledFontsFull"],
       exclude: ["__Snapshots__"]),
+    tests(
+      "PlacardHyphenationTests", ["PlacardHyphenation", "PlacardTesting", "Placard", "BundledFontsFull"],
+      exclude: ["__Snapshots__", "Patterns"]),
+    tests("SnapshotFixtures", ["PlacardTesting"], exclude: ["__Snapshots__"]),
     tests(
       "GoldenTests", ["PlacardTesting", "Placard", "BundledFontsFull"], exclude: ["__Snapshots__"]),
     tests(
@@ -97,3 +134,26 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x
 )
+
+// Apple's systems have the real ones.
+#if os(Linux)
+  package.products += [
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "_Testing_UIKit"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
+    .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+  ]
+  package.targets += [
+    .target(
+      name: "UIKit", dependencies: ["Placard", "PlacardRaster", "PlacardText", "PlacardFont"],
+      swiftSettings: mainActorSettings),
+    swiftTarget("QuartzCore", ["UIKit"]),
+    swiftTarget("CoreGraphics", ["UIKit"]),
+    swiftTarget("_Testing_UIKit", []),
+    swiftTarget("_Testing_CoreGraphics", []),
+    swiftTarget("UIKitTesting", ["UIKit", "PlacardTesting", "PlacardSnapshots", "Placard"]),
+    // Its labels are code of other projects: nothing in them says how far an import reaches.
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "_Testing_UIKit", "BundledFontsFull"],
+      exclude: ["__Snapshots__"], swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
+  ]
+#endif

@@ -1,6 +1,6 @@
 // A label for every script that the bundled fonts know, wrapped at 300 points in the script's own typeface: one sheet of
 // languages, one of smaller scripts, styles and symbols. Where a script runs from right to left, natural alignment puts
-// its lines on the right.
+// its lines on the right. With the argument `--texts` it prints the texts, one JSON object a line.
 import Placard
 
 /// Labels with captions in columns, each put where there is most room.
@@ -29,6 +29,14 @@ func sheet(of texts: [WorldText], columns: Int) -> View {
   sheet.frame.size = CGSize(
     width: gap + CGFloat(columns) * (width + gap), height: (ends.max() ?? 0) + gap - 22)
   return sheet
+}
+
+if CommandLine.arguments.dropFirst().first == "--texts" {
+  for text in WorldText.languages + WorldText.scripts {
+    let line = ["script": text.script, "language": text.tag, "text": text.text]
+    print(String(decoding: try JSONEncoder().encode(line), as: UTF8.self))
+  }
+  exit(0)
 }
 
 let folder = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "Examples/output")

@@ -1,3 +1,5 @@
+import CArguments
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -9,15 +11,18 @@ enum ProcessEntry {
   static func run() -> ExitCode {
     // A closed pipe is an error of the write that finds it, not a silent end of the program.
     signal(SIGPIPE, SIG_IGN)
+    // So is a file that outgrows `ulimit -f`.
+    signal(SIGXFSZ, SIG_IGN)
+    FaultReport.install()
     var context = CommandContext(
       input: ByteSource(descriptor: STDIN_FILENO, name: "standard input"),
       output: ByteSink(descriptor: STDOUT_FILENO, name: "standard output"),
       error: ByteSink(descriptor: STDERR_FILENO, name: "standard error"),
       environment: { name in getenv(name).map { String(cString: $0) } })
     var words: [String] = []
-    for i in 1..<max(Int(CommandLine.argc), 1) {
-      guard let bytes = CommandLine.unsafeArgv[i] else { continue }
-      // `CommandLine.arguments` would mend broken text without a word.
+    for i in 1..<max(plc_argument_count(), 1) {
+      guard let bytes = plc_argument(i) else { continue }
+      // `CommandLine.arguments` would mend broken text without a word, and has none where `/proc` is not mounted.
       guard let word = String(validatingCString: bytes) else {
         context.warn("argument \(i): is not valid UTF-8; give the text in UTF-8")
         return .dataError

@@ -15,8 +15,8 @@ public import PlacardSnapshots
 ///   - value: what to take a snapshot of; if making it throws, the test fails.
 ///   - snapshotting: how, for example `.image`.
 ///   - name: tells several snapshots of one test apart; without it they are numbered in the order of the calls.
-///   - record: the record mode; by default that of ``withSnapshotTesting(record:operation:)``, else of the
-///     environment variable `PLACARD_RECORD`, else `.missing`.
+///   - record: the record mode; by default that of ``withSnapshotTesting(record:diffTool:operation:)`` or of the trait
+///     `.snapshots(record:)`, else of the environment variable `PLACARD_RECORD`, else `.missing`.
 public func assertSnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
   record: RecordMode? = nil, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
@@ -25,9 +25,7 @@ public func assertSnapshot<Value, Format>(
   let verdict = check(
     value, as: snapshotting, named: name, record: record, snapshotDirectory: nil,
     site: CallSite(fileID: "\(fileID)", file: "\(filePath)", test: testName, line: line, column: column))
-  guard let failure = verdict.failure else { return }
-  RunningTest.fail(
-    failure, attachments: verdict.attachments, fileID: fileID, file: filePath, line: line, column: column)
+  report(verdict, fileID: fileID, file: filePath, line: line, column: column)
 }
 
 /// Asserts several snapshots of one value; the keys are their names.
@@ -40,6 +38,19 @@ public func assertSnapshots<Value, Format>(
     assertSnapshot(
       of: try value(), as: strategy, named: name, record: record, fileID: fileID, file: filePath, testName: testName,
       line: line, column: column)
+  }
+}
+
+/// Asserts several snapshots of one value, numbered in the order of the list.
+public func assertSnapshots<Value, Format>(
+  of value: @autoclosure () throws -> Value, as strategies: [Snapshotting<Value, Format>],
+  record: RecordMode? = nil, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+  testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  for (index, strategy) in strategies.enumerated() {
+    assertSnapshot(
+      of: try value(), as: strategy, named: "\(index + 1)", record: record, fileID: fileID, file: filePath,
+      testName: testName, line: line, column: column)
   }
 }
 
@@ -59,27 +70,43 @@ public func verifySnapshot<Value, Format>(
 }
 
 /// What assertions use during `operation` unless they say otherwise themselves.
-public func withSnapshotTesting<Result>(record: RecordMode?, operation: () throws -> Result) rethrows -> Result {
-  try Configuration.$record.withValue(record ?? Configuration.record, operation: operation)
+///
+/// - Parameters:
+///   - record: the record mode; nil: as outside.
+///   - diffTool: makes the command that a failure shows for comparing two files; nil: as outside, none by default.
+public func withSnapshotTesting<Result>(
+  record: RecordMode? = nil, diffTool: SnapshotDiffTool? = nil, operation: () throws -> Result
+) rethrows -> Result {
+  try Configuration.$record.withValue(record ?? Configuration.record) {
+    try Configuration.$diffTool.withValue(diffTool ?? Configuration.diffTool, operation: operation)
+  }
 }
 
 /// What assertions use during `operation` unless they say otherwise themselves.
+///
+/// - Parameters:
+///   - record: the record mode; nil: as outside.
+///   - diffTool: makes the command that a failure shows for comparing two files; nil: as outside, none by default.
 public func withSnapshotTesting<Result>(
-  record: RecordMode?, isolation: isolated (any Actor)? = #isolation, operation: () async throws -> Result
+  record: RecordMode? = nil, diffTool: SnapshotDiffTool? = nil, isolation: isolated (any Actor)? = #isolation,
+  operation: () async throws -> Result
 ) async rethrows -> Result {
-  try await Configuration.$record.withValue(record ?? Configuration.record, operation: operation)
+  try await Configuration.$record.withValue(record ?? Configuration.record) {
+    try await Configuration.$diffTool.withValue(diffTool ?? Configuration.diffTool, operation: operation)
+  }
 }
 
 /// Values that hold during an operation.
 package enum Configuration {
   @TaskLocal package static var record: RecordMode?
+  @TaskLocal package static var diffTool: SnapshotDiffTool?
   /// For tests of this library itself.
   @TaskLocal package static var environment = SnapshotEnvironment.current
   @TaskLocal package static var store: SnapshotStore?
 }
 
 /// Where an assertion stands.
-private struct CallSite {
+struct CallSite {
   var fileID: String
   var file: String
   var test: String
@@ -87,16 +114,34 @@ private struct CallSite {
   var column: UInt
 }
 
+/// Hands a failure to the framework that runs.
+func report(
+  _ verdict: SnapshotCheck.Verdict, fileID: StaticString, file: StaticString, line: UInt, column: UInt
+) {
+  guard let failure = verdict.failure else { return }
+  RunningTest.fail(failure, attachments: verdict.attachments, fileID: fileID, file: file, line: line, column: column)
+}
+
 private func check<Value, Format>(
   _ value: () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String?, record: RecordMode?,
   snapshotDirectory: String?, site: CallSite
 ) -> SnapshotCheck.Verdict {
+  check(
+    Result { try snapshotting.snapshot(value()) }, pathExtension: snapshotting.pathExtension,
+    diffing: snapshotting.diffing, named: name, record: record, snapshotDirectory: snapshotDirectory, site: site)
+}
+
+/// Checks a snapshot that was made, or could not be.
+func check<Format>(
+  _ made: Result<Format, any Error>, pathExtension: String?, diffing: Diffing<Format>, named name: String?,
+  record: RecordMode?, snapshotDirectory: String?, site: CallSite
+) -> SnapshotCheck.Verdict {
   do {
     let mode = try Configuration.environment.recordMode(requested: record ?? Configuration.record)
     let snapshot = try claimedName(
-      named: name, pathExtension: snapshotting.pathExtension ?? "", directory: snapshotDirectory, site: site)
+      named: name, pathExtension: pathExtension ?? "", directory: snapshotDirectory, site: site)
     let format: Format
-    do { format = try snapshotting.snapshot(value()) } catch {
+    do { format = try made.get() } catch {
       return SnapshotCheck.Verdict(
         outcome: .unusable, failure: "Snapshot \(snapshot.fileName): the value could not be made: \(error)")
     }
@@ -106,9 +151,17 @@ private func check<Value, Format>(
       mode: mode, isFiltered: RunningTest.isFiltered)
     let store =
       Configuration.store ?? SnapshotStore(containing: site.file, environment: Configuration.environment)
-    let diffing = snapshotting.diffing
-    return check.run(
+    var verdict = check.run(
       result: { try diffing.toData(format) }, in: store, compare: { try diffing.diff(diffing.fromData($0), format) })
+    if verdict.outcome == .recorded, let warning = (format as? SnapshotPicture)?.warning, let failure = verdict.failure
+    {
+      verdict.failure = "\(failure)\nWarning: \(warning)"
+    }
+    if let tool = Configuration.diffTool, let files = verdict.files, let failure = verdict.failure {
+      verdict.failure =
+        failure + "\nTo compare: " + tool(currentFilePath: files.reference, failedFilePath: files.result)
+    }
+    return verdict
   } catch {
     return SnapshotCheck.Verdict(outcome: .unusable, failure: "Snapshot of \(site.test): \(error)")
   }
@@ -130,6 +183,10 @@ private func claimedName(
   let snapshot = SnapshotName(
     testFile: site.file, test: site.test, name: label, arguments: test.arguments, pathExtension: pathExtension,
     directory: directory)
+  if !test.arguments.isEmpty {
+    try SnapshotClaims.shared.identify(
+      snapshot.path, case: test.arguments.joined(separator: ", "), of: site.test, fingerprint: test.fingerprint)
+  }
   try SnapshotClaims.shared.claim(snapshot.path, by: owner)
   return snapshot
 }

@@ -88,7 +88,8 @@ public struct SnapshotMatrix: Sendable, Hashable {
       view.frame.size.height =
         view.sizeThatFits(CGSize(width: view.frame.size.width, height: .greatestFiniteMagnitude)).height
     }
-    return SnapshotPicture(try view.render(scale: CGFloat(variant.scale)), layout: view.layoutDump)
+    return try Snapshotting<View, SnapshotPicture>.image(tolerance: .exact, scale: CGFloat(variant.scale)).snapshot(
+      view)
   }
 }
 

@@ -15,7 +15,11 @@ extension Snapshotting where Value: View, Format == SnapshotPicture {
   ///   - extent: the bounds, or everything that is drawn.
   public static func image(tolerance: ImageTolerance, scale: CGFloat? = nil, extent: Extent = .bounds) -> Snapshotting {
     Snapshotting(pathExtension: "png", diffing: .image(tolerance: tolerance)) { view in
-      SnapshotPicture(try view.render(scale: scale, extent: extent), layout: view.layoutDump)
+      let bitmap = try view.render(scale: scale, extent: extent)
+      guard bitmap.width > 0, bitmap.height > 0 else { return .empty }
+      var picture = SnapshotPicture(bitmap, layout: view.layoutDump)
+      picture.missingClusters = view.missingClusters
+      return picture
     }
   }
 

@@ -11,25 +11,28 @@ import PlacardSnapshots
 ///   static var image: Snapshotting { Snapshotting<Label, SnapshotPicture>.image.pullback { $0.label } }
 /// }
 /// ```
-public struct Snapshotting<Value, Format>: Sendable {
+///
+/// Strategies stay where they are made, so the closures of one for a type of the main actor may use it. Keep them in
+/// computed properties, as above.
+public struct Snapshotting<Value, Format> {
   /// The extension of reference files; nil: none.
   public var pathExtension: String?
   /// How snapshots are stored and compared.
   public var diffing: Diffing<Format>
   /// Makes the snapshot of a value.
-  public var snapshot: @Sendable (Value) throws -> Format
+  public var snapshot: (Value) throws -> Format
 
   /// A strategy.
   public init(
-    pathExtension: String?, diffing: Diffing<Format>, snapshot: @escaping @Sendable (Value) throws -> Format
+    pathExtension: String?, diffing: Diffing<Format>, snapshot: @escaping (Value) throws -> Format
   ) {
     (self.pathExtension, self.diffing, self.snapshot) = (pathExtension, diffing, snapshot)
   }
 
   /// The same snapshots of another type of value, which `transform` turns into this one.
-  public func pullback<NewValue>(_ transform: @escaping @Sendable (NewValue) throws -> Value) -> Snapshotting<
-    NewValue, Format
-  > {
+  public func pullback<NewValue>(
+    _ transform: @escaping (NewValue) throws -> Value
+  ) -> Snapshotting<NewValue, Format> {
     let snapshot = self.snapshot
     return Snapshotting<NewValue, Format>(pathExtension: pathExtension, diffing: diffing) {
       try snapshot(transform($0))

@@ -26,6 +26,7 @@ public final class Typesetter {
       text.units, paragraphs: text.paragraphs.map(analysisParagraph), fallbackDirection: layoutDirection,
       languages: languageRuns(of: text, default: language), directionalRuns: directionalRuns(of: text))
     if let hyphenator { divideWords(of: text, language: language, with: hyphenator, in: &analysis) }
+    analysis.checkInvariants(unitCount: text.units.count)
     // 2. What the styles mean.
     let styles = styleMetrics(of: text, language: language, oversize: usesOversizeMetrics)
     // 3. Pieces of one font, script, language and level.
@@ -43,12 +44,18 @@ public final class Typesetter {
           units: units)
       }
     }
-    return builder.finish(text: text, analysis: analysis, items: items, styles: styles)
+    let shaped = builder.finish(text: text, analysis: analysis, items: items, styles: styles)
+    shaped.checkInvariants()
+    return shaped
   }
+
+  /// Times that text was broken into lines: what tells that nothing is done twice.
+  package private(set) var layoutCount = 0
 
   /// Breaks, shortens, reorders and aligns shaped text in a box.
   public func layout(_ shaped: ShapedText, in container: TextContainer) -> TextLayout {
-    LayoutPass(
+    layoutCount += 1
+    return LayoutPass(
       shaped: shaped, container: container, shaper: shaper, resolver: resolver,
       token: TruncationToken(container.truncationToken, analyzer: analyzer)
     ).run()
@@ -58,8 +65,10 @@ public final class Typesetter {
     of text: StyledText, language: String, with hyphenator: Hyphenator, in analysis: inout TextAnalysis
   ) {
     let languages = languageRuns(of: text, default: language)
+    var first = 0
     for paragraph in text.paragraphs where paragraph.style.hyphenationFactor > 0 {
-      for run in languages where run.range.overlaps(paragraph.range) {
+      while first < languages.count, languages[first].range.upperBound <= paragraph.range.lowerBound { first += 1 }
+      for run in languages[first...].prefix(while: { $0.range.lowerBound < paragraph.range.upperBound }) {
         hyphenator.mark(
           run.range.clamped(to: paragraph.range), of: text.units, language: run.language, in: &analysis.flags)
       }

@@ -1,6 +1,7 @@
 // Speaks the protocol of the peers' benchmark programs:
 //     placard-bench FILE.jsonl measure|raster|png ROUNDS
 //     placard-bench FILE.jsonl cold OUT.png
+//     placard-bench growth [TEXT BYTES]       names of texts, or the layouts of one (Scripts/growth counts them)
 // BENCH_FONTS names the folder with the fonts, BENCH_MAX_S limits the timed seconds, BENCH_WARM names another file to
 // warm up with. One line of JSON on standard output.
 import Placard
@@ -119,6 +120,7 @@ struct Workload {
 
 func run() throws {
   let arguments = CommandLine.arguments
+  if arguments.count > 1, arguments[1] == "growth" { return try grow(Array(arguments[2...])) }
   guard arguments.count >= 4, let stage = Workload.Stage(rawValue: arguments[2]) else {
     print("usage: placard-bench FILE.jsonl measure|raster|png ROUNDS\n       placard-bench FILE.jsonl cold OUT.png")
     exit(64)
@@ -161,6 +163,20 @@ func run() throws {
       + "\"cpu_us\":\(1e6 * Workload.median(cpu) / count),\"widths\":\(totals.widths),\"heights\":\(totals.heights),"
       + "\"ink\":\(Int(totals.ink)),\"pixels\":\(totals.pixels),\"png_bytes\":\(totals.bytes),"
       + "\"maxrss_kb\":\(Workload.peakKilobytes())}")
+}
+
+func grow(_ arguments: [String]) throws {
+  if arguments.isEmpty {
+    for text in GrowthText.all { print(text.name) }
+    return
+  }
+  guard arguments.count == 2, let text = GrowthText.all.first(where: { $0.name == arguments[0] }),
+    let bytes = Int(arguments[1]), bytes >= 0
+  else {
+    print("usage: placard-bench growth [TEXT BYTES]")
+    exit(64)
+  }
+  print(text.run(bytes: bytes))
 }
 
 try run()

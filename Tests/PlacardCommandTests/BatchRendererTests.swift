@@ -20,7 +20,7 @@ import Testing
     let arguments = try Arguments(options.split(separator: " ").map(String.init), for: CommandLineTool.renderCommand)
     var defaults = LabelSettings()
     try defaults.apply(arguments)
-    let renderer = LabelRenderer(fonts: FontShelf(), arguments: arguments)
+    let renderer = try LabelRenderer(fonts: FontShelf(), arguments: arguments)
     let batch = BatchRenderer(renderer)
     func outcome(_ body: () throws -> [UInt8]) -> Result<[UInt8], CommandFailure> {
       Result { try body() }.mapError { $0 as? CommandFailure ?? CommandFailure(.software, "\($0)") }

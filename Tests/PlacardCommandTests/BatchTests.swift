@@ -33,9 +33,10 @@ private func run(
   setUp(&job)
   let output = ByteSink()
   let error = ByteSink()
-  let progress = BatchProgress(sink: error, total: nil, isQuiet: true)
-  let engine = BatchEngine(job: job, output: output, progress: progress, interruption: nil) { fake }
-  return (engine.run(ByteSource(input.utf8)), output, error.text)
+  let batch = BatchOutput(
+    job: job, stream: output, progress: BatchProgress(sink: error, total: nil, isQuiet: true))
+  let engine = BatchEngine(job: job, output: batch, interruption: nil) { fake }
+  return (try engine.run(ByteSource(input.utf8)), output, error.text)
 }
 
 private func lines(_ count: Int) -> String {
@@ -101,7 +102,9 @@ private func names(in folder: String) throws -> [String] {
     let result = try run("{\"text\":\"a\"}\n{\"text\":\"big and unencodable\"}\n{\"text\":\"b\"}", to: .jsonLines)
     #expect(result.code == .dataError)
     #expect(result.messages == "placard: line 2: size: cannot be encoded\n")
-    #expect(result.output.text.split(separator: "\n").count == 2)
+    let rows = result.output.text.split(separator: "\n")
+    #expect(rows.count == 3)
+    #expect(rows[1] == #"{"line":2,"name":"002.png","error":"size: cannot be encoded"}"#)
   }
 
   @Test func aBadLineIsNamedAndTheRestGoesOn() throws {
@@ -132,13 +135,20 @@ private func names(in folder: String) throws -> [String] {
         placard: line 10: text: holds a NUL character at byte 1; take it out
 
         """)
-    #expect(result.output.text.split(separator: "\n").count == 2)
+    // Every line has a row.
+    let rows = try result.output.text.split(separator: "\n").map { try JSONValue(parsing: $0.utf8) }
+    let (lines, names, errors) = (rows.map { $0["line"] }, rows.map { $0["name"] }, rows.map { $0["error"] })
+    #expect(lines == [1, 2, 4, 5, 6, 7, 8, 9, 10, 11].map { .integer($0) })
+    #expect(errors[0] == nil && errors[9] == nil && errors[1...8].allSatisfy { $0 != nil })
+    #expect(errors[3] == .string("size: cannot be drawn") && names[3] == .string("005.png") && names[5] == nil)
   }
 
   @Test func strictStopsAtTheFirstBadLine() throws {
     let result = try run(lines(3) + "{\n" + lines(500), to: .jsonLines) { $0.isStrict = true }
     #expect(result.code == .dataError)
-    #expect(result.output.text.split(separator: "\n").count == 3)
+    #expect(result.output.text.split(separator: "\n").count == 4)
+    #expect(
+      result.output.text.hasSuffix("{\"line\":4,\"error\":\"column 2: a key in double quotes should stand here\"}\n"))
     #expect(result.messages.contains("placard: line 4: column 2: a key in double quotes should stand here\n"))
   }
 
@@ -175,7 +185,10 @@ private func names(in folder: String) throws -> [String] {
     }
   }
 
-  @Test(arguments: ["../x.png", "/x.png", "a//b.png", "a/./b.png", "", "a/", "x\\u0001.png"])
+  @Test(arguments: [
+    "../x.png", "/x.png", "a//b.png", "a/./b.png", "", "a/", "x\\u0001.png", ".placard-x", "a/.placard-0/b.png",
+    ".PLACARD-0123456789abcdef",
+  ])
   func namesStayInTheFolder(_ name: String) throws {
     try withFolder { folder in
       let result = try run("{\"text\":\"a\",\"output\":\"\(name)\"}", to: .folder(folder))
@@ -192,7 +205,9 @@ private func names(in folder: String) throws -> [String] {
       // One file is gone, one was cut, one was left under its temporary name, one has other content.
       try FileManager.default.removeItem(atPath: folder + "/007.png")
       try Data("cut".utf8).write(to: URL(fileURLWithPath: folder + "/008.png"))
-      try Data("part".utf8).write(to: URL(fileURLWithPath: AtomicFile.temporaryPath(for: folder + "/007.png")))
+      let left = folder + "/" + TemporaryPlace.prefix + "0123456789abcdef"
+      try FileManager.default.createDirectory(atPath: left, withIntermediateDirectories: false)
+      try Data("part".utf8).write(to: URL(fileURLWithPath: left + "/0"))
       let kept =
         try Data(contentsOf: URL(fileURLWithPath: folder + "/001.png")) + [
           0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82,
@@ -235,12 +250,12 @@ private func names(in folder: String) throws -> [String] {
     try #require(full >= 0)
     defer { close(full) }
     let error = ByteSink()
-    let engine = BatchEngine(
-      job: BatchJob(destination: .jsonLines, template: try NameTemplate("{index}.png")),
-      output: ByteSink(descriptor: full, name: "standard output"),
-      progress: BatchProgress(sink: error, total: nil, isQuiet: true), interruption: nil
-    ) { fake }
-    #expect(engine.run(ByteSource(lines(1000).utf8)) == .ioError)
+    let job = BatchJob(destination: .jsonLines, template: try NameTemplate("{index}.png"))
+    let output = BatchOutput(
+      job: job, stream: ByteSink(descriptor: full, name: "standard output"),
+      progress: BatchProgress(sink: error, total: nil, isQuiet: true))
+    let engine = BatchEngine(job: job, output: output, interruption: nil) { fake }
+    #expect(try engine.run(ByteSource(lines(1000).utf8)) == .ioError)
     #expect(error.text == "placard: standard output: no space left on the device; free some and run again\n")
   }
 
@@ -263,6 +278,11 @@ private func names(in folder: String) throws -> [String] {
       BatchProgress.status(lines: 1, bad: 0, seconds: 100, consumed: 1, total: 101, barWidth: 0)
         == "1 labels, 0 %, 0 a second, 2:46:40 left")
   }
+}
+
+extension JSONValue {
+  /// The value of a key of an object.
+  fileprivate subscript(key: String) -> JSONValue? { if case .object(let object) = self { object[key] } else { nil } }
 }
 
 @Suite struct NameTemplateTests {
@@ -289,6 +309,14 @@ private func names(in folder: String) throws -> [String] {
     #expect(template.line(named: "a07.png") == nil)
     #expect(template.line(named: "a007.jpg") == nil)
     #expect(try NameTemplate("{id}.png").line(named: "7.png") == nil)
+    let first = try NameTemplate("{index:3}-{id}.png")
+    #expect(first.isUnique && first.line(named: "007-7-8.png") == 7 && first.line(named: "07-x.png") == nil)
+    let last = try NameTemplate("{id}/{index}")
+    #expect(last.isUnique && last.line(named: "8-9/10") == 10 && last.line(named: "8-9/010") == nil)
+    // The number cannot be told from what stands beside it.
+    for template in ["{id}.png", "{id}{index}.png", "{id}-{index}-{text}", "{index}{id}", "{id}-{index}.png"] {
+      #expect(try !NameTemplate(template).isUnique, "\(template)")
+    }
   }
 
   @Test func needsTheKeysItNames() throws {

@@ -19,7 +19,10 @@ import Testing
     (1...Self.count).map { "{\"text\":\"Label number \($0)\",\"size\":\(10 + $0 % 20),\"width\":90}\n" }.joined()
   }
 
-  @Test func killedAtTenMoments() throws {
+  /// Kills of a run; `PLACARD_KILLS=500` makes it long.
+  private static let rounds = ProcessInfo.processInfo.environment["PLACARD_KILLS"].flatMap { Int($0) } ?? 10
+
+  @Test func killedAtManyMoments() throws {
     try withTemporaryFolder { root in
       let input = root + "/lines.jsonl"
       try Data(lines().utf8).write(to: URL(fileURLWithPath: input))
@@ -30,7 +33,7 @@ import Testing
 
       var kills = 0
       var random = SystemRandomNumberGenerator()
-      for round in 0..<10 {
+      for round in 0..<Self.rounds {
         let folder = root + "/killed\(round)"
         // The moment is a number of files, so that it lies inside the run on any machine.
         let moment = Int.random(in: 0..<(Self.count * 3 / 4), using: &random)
@@ -51,13 +54,17 @@ import Testing
         }
         let resumed = try Program.run("batch", "-i", input, "-o", folder, "-q", "--resume")
         #expect(resumed.code == 0, "\(resumed.error)")
+        // Nothing under a temporary name is left either.
         #expect(try contents(folder) == expected, "round \(round), stopped at \(moment) files")
+        try FileManager.default.removeItem(atPath: folder)
       }
       #expect(kills > 0)
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [(SIGINT, Int32(130)), (SIGTERM, Int32(143))])
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [(SIGINT, Int32(130)), (SIGTERM, Int32(143)), (SIGHUP, Int32(129)), (SIGXCPU, Int32(152))])
   func signalsEndAnEndlessRun(_ number: Int32, _ code: Int32) throws {
     try withTemporaryFolder { root in
       let process = Program.process(["batch", "-o", root + "/out"])

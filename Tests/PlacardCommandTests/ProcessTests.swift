@@ -135,7 +135,10 @@ private func pixels(_ png: Data) -> [Int] {
     ),
     ("render A --size nan", 64, "placard: render: --size: 'nan' is not a finite number; write it as in 12 or 0.5"),
     ("render A --missing-glyphs strict '--' ", 0, ""),
-    ("batch", 64, "placard: batch: nothing says where the pictures go; write -o FOLDER, or --format tar or jsonl"),
+    (
+      "batch", 64,
+      "placard: batch: nothing says where the pictures go; write -o FOLDER, or --format tar, jsonl or arrow"
+    ),
     ("batch -o /proc/none", 73, "placard: batch: /proc/none: cannot create: its folder does not exist"),
     ("batch --format tar --resume", 64, "placard: batch: --resume: a stream cannot be gone on with; use -o FOLDER"),
     (
@@ -184,7 +187,8 @@ private func pixels(_ png: Data) -> [Int] {
   }
 
   @Test func measureInNumbers() throws {
-    let result = try Program.run("measure", "ab\ncd", "-n", "0", "--font", "JetBrains Mono", "--size", "10")
+    let result = try Program.run(
+      "measure", "ab\ncd", "-n", "0", "--font", "JetBrains Mono", "--size", "10", "--lines-detail")
     guard case .object(let object) = try JSONValue(parsing: result.output), case .array(let lines)? = object["lines"],
       case .object(let line)? = lines.first, case .number(let width)? = line["width"]
     else {
@@ -194,6 +198,14 @@ private func pixels(_ png: Data) -> [Int] {
     // JetBrains Mono: every advance is 600 of 1000 units.
     #expect(lines.count == 2 && abs(width - 12) < 1e-6 && line["text"] == .string("ab"))
     #expect(object["truncated"] == .bool(false) && object["missingClusters"] == .array([]))
+  }
+
+  /// The runtime would abort with a backtrace.
+  @Test func outOfMemoryIsOneLine() throws {
+    let result = try Program.shell("ulimit -v 700000; \"$0\" render A --width 11000 --height 11000 > /dev/null")
+    #expect(result.code == 70)
+    // The runtime may say a line of its own before.
+    #expect(result.error.hasSuffix("placard: out of memory; use a smaller text, size or scale, or fewer --jobs\n"))
   }
 
   @Test func inspectAnswersLinesInOrder() throws {
@@ -215,6 +227,10 @@ private func pixels(_ png: Data) -> [Int] {
     #expect(moving.code == 0 && moving.output.range(of: Data("acTL".utf8)) != nil)
     let still = try Program.run("marquee", "Text that is too long for its label", "--width", "60", "--at", "2")
     #expect(still.code == 0 && still.output.range(of: Data("acTL".utf8)) == nil && pixels(still.output)[0] == 60)
+    let stored = try Program.run(
+      "marquee", "Text that is too long for its label", "--width", "60", "--rate", "100", "--fps", "4",
+      "--compression", "0")
+    #expect(stored.code == 0 && stored.output.count > 2 * moving.output.count)
   }
 
   @Test func fontsOfAText() throws {

@@ -34,10 +34,12 @@ import Testing
     #expect((file(resolver.face(cluster, bars)) == "emoji.ttf") == isEmoji)
   }
 
-  @Test func missingEllipsisComesFromTheFallbackOrIsMissing() throws {
+  @Test func missingEllipsisComesFromTheFallbackOrIsMadeOfDots() throws {
     let alone = resolver.face("…", try Fixtures.font(["bars-nodots.ttf"]))
-    #expect(alone.isMissing)
+    // Three full stops stand for it where no font of the list has it.
+    #expect(!alone.isMissing)
     #expect(file(alone) == "bars-nodots.ttf")
+    #expect(resolver.face("…", try Fixtures.font(["wght.ttf"])).isMissing)
     let helped = resolver.face("…", try Fixtures.font(["bars-nodots.ttf", "bars.ttf"]))
     #expect(!helped.isMissing)
     #expect(file(helped) == "bars.ttf")
@@ -69,10 +71,45 @@ import Testing
     #expect(!resolver.face("\u{1112}\u{1161}\u{11AB}", bars).isMissing)
   }
 
-  @Test func marksThatNoFontHasStayWithTheirBase() throws {
-    let answer = resolver.face("日\u{30A}", try Fixtures.font(["wght.ttf", "bars.ttf"]))
-    #expect(answer.isMissing)
-    #expect(file(answer) == "bars.ttf")
+  // MARK: Clusters of several faces
+
+  private func parts(_ cluster: String, _ font: Font) -> [String] {
+    let units = Array(cluster.utf16)
+    return units.withUnsafeBufferPointer {
+      resolver.parts(of: $0, font: font, script: number("Zyyy"), language: "en").map { part in
+        let text = String(decoding: units[part.range], as: UTF16.self).unicodeScalars
+          .map { String($0.value, radix: 16, uppercase: true) }.joined(separator: " ")
+        return text + " " + file(part.face) + (part.isMark ? " mark" : "") + (part.face.isMissing ? " missing" : "")
+      }
+    }
+  }
+
+  /// A mark that no font has is a box of the first font, the base comes from the first font that has it.
+  @Test func marksThatNoFontHasAreBoxesOfThePrimaryFont() throws {
+    let font = try Fixtures.font(["wght.ttf", "bars.ttf"])
+    let answer = resolver.face("日\u{30A}", font)
+    #expect(answer.isMissing && file(answer) == "wght.ttf")
+    #expect(parts("日\u{30A}", font) == ["65E5 bars.ttf", "30A wght.ttf missing"])
+  }
+
+  /// Base and mark each from the first font that has them.
+  @Test func marksComeFromTheFirstFontThatHasThem() {
+    let font = Font.systemFont(ofSize: 17)
+    func families(_ cluster: String, _ script: String = "Zyyy") -> [String] {
+      Array(cluster.utf16).withUnsafeBufferPointer {
+        resolver.parts(of: $0, font: font, script: number(script), language: "en")
+          .map { $0.face.instance.face.familyName + ($0.face.isMissing ? " missing" : "") + ($0.isMark ? " mark" : "") }
+      }
+    }
+    #expect(families("◡\u{308}") == ["Noto Sans Symbols 2", "Inter mark"])
+    #expect(families("漢\u{301}", "Hani") == ["Noto Sans CJK Subset", "Inter mark"])
+    for (letter, script, family) in [
+      ("א", "Hebr", "Noto Sans Hebrew"), ("ب", "Arab", "Noto Sans Arabic"), ("ก", "Thai", "Noto Sans Thai"),
+      ("ক", "Beng", "Noto Sans Bengali"), ("😀", "Zyyy", "Noto Color Emoji"),
+    ] {
+      // Inter does not have it.
+      #expect(families(letter + "\u{336}", script) == [family, "Noto Sans mark"], "\(letter)")
+    }
   }
 
   @Test func unpairedSurrogatesCountAsReplacementCharacters() throws {
@@ -91,7 +128,10 @@ import Testing
     ("א", "Hebr", "Noto Sans Hebrew"), ("नि", "Deva", "Noto Sans Devanagari"), ("ก", "Thai", "Noto Sans Thai"),
     ("漢", "Hani", "Noto Sans CJK Subset"), ("か", "Hira", "Noto Sans CJK Subset"),
     ("한", "Hang", "Noto Sans CJK Subset"), ("\u{1112}\u{1161}\u{11AB}", "Hang", "Noto Sans CJK Subset"),
-    ("。", "Zyyy", "Noto Sans CJK Subset"), ("བོ", "Tibt", "Noto Serif Tibetan"), ("ⴰ", "Tfng", "Noto Sans Tifinagh"),
+    ("。", "Zyyy", "Noto Sans CJK Subset"), ("𠮷", "Hani", "Noto Sans CJK Subset"),
+    ("髙", "Hani", "Noto Sans CJK Subset"), ("\u{2123D}", "Hani", "Noto Sans CJK Subset"),
+    ("\u{1112}\u{119E}\u{11AB}", "Hang", "Noto Sans CJK Subset"), ("བོ", "Tibt", "Noto Serif Tibetan"),
+    ("ⴰ", "Tfng", "Noto Sans Tifinagh"),
     ("😀", "Zyyy", "Noto Color Emoji"), ("❤\u{FE0F}", "Zyyy", "Noto Color Emoji"),
     ("⌚", "Zyyy", "Noto Color Emoji"), ("3\u{FE0F}\u{20E3}", "Zyyy", "Noto Color Emoji"),
     ("🏴󠁧󠁢󠁳󠁣󠁴󠁿", "Zyyy", "Noto Color Emoji"), ("🫱🏻‍🫲🏿", "Zyyy", "Noto Color Emoji"),

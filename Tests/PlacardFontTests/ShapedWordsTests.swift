@@ -50,43 +50,58 @@ import Testing
       let wanted = glyphs(plain)
       #expect(glyphs(remembering) == wanted, "\(text) \(range) \(set.map(\.tag))")
     }
-    #expect(remembering.textsFromMemory > 0)
-    #expect(plain.textsFromMemory == 0)
+    #expect(plain.shapings == 1500)
   }
 
-  /// The first time a text is new, the second time it is familiar, the third time it is known.
-  @Test func aTextThatComesAgainIsRemembered() throws {
+  /// Only words that are new are shaped, in texts that never were before, too.
+  @Test func onlyNewWordsAreShaped() throws {
     let instance = Font.systemFont(ofSize: 17).instance
     let shaper = Shaper()
     let first = shape("Hello world", instance, size: 17, shaper: shaper)
+    #expect(shaper.shapings == 2)
     #expect(shape("Hello world", instance, size: 17, shaper: shaper) == first)
-    #expect(shaper.textsFromMemory == 0)
-    #expect(shape("Hello world", instance, size: 17, shaper: shaper) == first)
-    #expect(shaper.textsFromMemory == 1)
-    // Another size takes the same words, other features do not.
+    #expect(shaper.shapings == 2)
+    _ = shape("Hello Hello new world", instance, size: 17, shaper: shaper)
+    #expect(shaper.shapings == 3)
+    // Another size takes the same words; other features, languages and instances do not.
     let twice = shape("Hello world", instance, size: 34, shaper: shaper)
-    #expect(shaper.textsFromMemory == 2)
+    #expect(shaper.shapings == 3)
     #expect(twice.map(\.advance) == shape("Hello world", instance, size: 34).map(\.advance))
     _ = shape("Hello world", instance, size: 17, features: [FontFeature("tnum")], shaper: shaper)
+    #expect(shaper.shapings == 5)
     _ = shape("Hello world", instance, size: 17, language: "de", shaper: shaper)
+    #expect(shaper.shapings == 7)
     _ = shape("Hello world", Font.boldSystemFont(ofSize: 17).instance, size: 17, shaper: shaper)
-    #expect(shaper.textsFromMemory == 2)
+    #expect(shaper.shapings == 9)
   }
 
-  /// Text whose words hang together is never taken from memory: joined letters, a kern across the space, a long word.
-  @Test func inseparableTextIsShapedEachTime() throws {
-    let arabic = try #require(FontLibrary.shared.font(family: "Noto Sans Arabic", size: 20)).instance
+  /// Inter's brackets and colons look at the capitals beyond the space beside them: such words are one unit.
+  @Test func wordsThatHangTogetherAreOneUnit() throws {
+    let instance = Font.systemFont(ofSize: 17).instance
     let shaper = Shaper()
-    let first = shape("سلام عليكم", arabic, size: 20, script: "Arab", language: "ar", rightToLeft: true, shaper: shaper)
-    let long = String(repeating: "abc", count: 30)
-    let instance = try Fixtures.face("feat.ttf").instance()
-    for _ in 0..<5 {
-      #expect(
-        shape("سلام عليكم", arabic, size: 20, script: "Arab", language: "ar", rightToLeft: true, shaper: shaper)
-          == first)
-      #expect(shape(long, instance, size: 20, shaper: shaper).count == 90)
+    let plain = Shaper(remembersWords: false)
+    for text in ["A: B c", "a: b c", "A (b) C", "HELLO (WORLD) AND", "3 x 4 is", "3 x four", "1 : 2"] {
+      for _ in 0..<2 {
+        #expect(
+          shape(text, instance, size: 17, shaper: shaper) == shape(text, instance, size: 17, shaper: plain), "\(text)")
+      }
+      let count = shaper.shapings
+      _ = shape(text, instance, size: 17, shaper: shaper)
+      #expect(shaper.shapings == count, "\(text)")
     }
-    #expect(shaper.textsFromMemory == 0)
+    #expect(
+      shape("A: B", instance, size: 17, shaper: plain)[1].glyph
+        != shape("a: b", instance, size: 17, shaper: plain)[1].glyph)
+  }
+
+  /// A long word is shaped each time.
+  @Test func longWordsAreShapedEachTime() throws {
+    let shaper = Shaper()
+    let instance = try Fixtures.face("feat.ttf").instance()
+    for _ in 0..<3 {
+      #expect(shape(String(repeating: "fin", count: 30), instance, size: 20, shaper: shaper).count == 60)
+    }
+    #expect(shaper.shapings == 3)
   }
 
   /// Rules across a space that HarfBuzz does not flag where they fail: the words of these fonts are not remembered.
@@ -98,8 +113,9 @@ import Testing
     for _ in 0..<3 { for other in others { _ = shape(other, instance, size: 10, shaper: shaper) } }
     let plain = shape(text, instance, size: 10, shaper: Shaper(remembersWords: false))
     #expect(plain[changed].glyph >= 6, "the rule applies")
+    let before = shaper.shapings
     for _ in 0..<3 { #expect(shape(text, instance, size: 10, shaper: shaper) == plain) }
-    #expect(shaper.textsFromMemory == 0)
+    #expect(shaper.shapings == before + 3)
   }
 
   /// More words than are remembered, over and over.

@@ -2,6 +2,50 @@ import PlacardFont
 import Testing
 
 @Suite struct ShaperTests {
+  /// `marks.ttf`, in thousandths of the em: a is 500 wide with ink from 0 to 500, b 600 wide and has an anchor for the acute. Marks
+  /// without one stand over the middle of the advance, a sixteenth of the em (62.5) above or below the ink.
+  @Test func marksWithoutAnchorsArePlacedByTheirClass() throws {
+    let instance = try Fixtures.face("marks.ttf").instance()
+    func places(_ text: String) -> [[Double]] {
+      shape(text, instance, size: 1000).map { [$0.advance, $0.xOffset, $0.yOffset] }
+    }
+    // Ink 550…650 comes to 562.5…662.5; its middle from 150 to 250, seen from the pen at 500.
+    #expect(places("a\u{301}") == [[500, 0, 0], [0, -400, 12.5]])
+    // Ink −150…−50 comes to −162.5…−62.5.
+    #expect(places("a\u{323}") == [[500, 0, 0], [0, -400, -12.5]])
+    // Across: where it is drawn.
+    #expect(places("a\u{336}") == [[500, 0, 0], [0, -400, 0]])
+    // The ring's ink 100…200 comes above the acute's 662.5.
+    #expect(places("a\u{301}\u{30A}") == [[500, 0, 0], [0, -400, 12.5], [0, -400, 625]])
+    // Marks below come first in canonical order.
+    #expect(places("a\u{30A}\u{323}") == [[500, 0, 0], [0, -400, -12.5], [0, -400, 462.5]])
+    // An anchor wins: 300 − 150 − 600 and 700 − 550.
+    #expect(places("b\u{301}a") == [[600, 0, 0], [0, -450, 150], [500, 0, 0]])
+    #expect(places("b\u{323}") == [[600, 0, 0], [0, -450, -12.5]])
+    // Remembered as placed.
+    let shaper = Shaper()
+    for _ in 0..<2 {
+      #expect(shape("a\u{301} a", instance, size: 1000, shaper: shaper).map(\.xOffset) == [0, -400, 0, 0])
+    }
+  }
+
+  /// A hyphen and full stops stand for what the font lacks; each stays one cluster.
+  @Test func standInsForHyphensAndLeaders() throws {
+    let face = try Fixtures.face("marks.ttf")
+    let instance = try face.instance()
+    func glyphs(_ text: String) -> [UInt32] { shape(text, instance, size: 10).map(\.glyph) }
+    let (a, hyphen, dot) = (face.glyph(for: "a"), face.glyph(for: "-"), face.glyph(for: "."))
+    #expect(glyphs("a\u{2011}a") == [a, hyphen, a])
+    #expect(glyphs("\u{2010}") == [hyphen])
+    #expect(glyphs("a\u{2024}a\u{2025}a…") == [a, dot, a, dot, dot, a, dot, dot, dot])
+    #expect(shape("a…a", instance, size: 10).map(\.cluster) == [0, 1, 1, 1, 2])
+    // Spaces of fixed width come from the space.
+    #expect(shape("\u{A0}\u{2002}\u{202F}", instance, size: 10).allSatisfy { $0.glyph == face.glyph(for: " ") })
+    // A font that has the character keeps it.
+    let bars = try Fixtures.face("bars.ttf")
+    #expect(shape("\u{2010}", try bars.instance(), size: 10).map(\.glyph) == [bars.glyph(for: "\u{2010}")])
+  }
+
   private func x(_ glyphs: [ShapedGlyph]) -> [Double] {
     var pen = 0.0
     return glyphs.map { glyph in

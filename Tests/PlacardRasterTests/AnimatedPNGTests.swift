@@ -1,4 +1,6 @@
+import PlacardFont
 import PlacardRaster
+import PlacardText
 import Testing
 
 /// What an APNG reader sees, put together from the rules of the format; each frame's data is read as a still PNG.
@@ -8,6 +10,9 @@ private struct Animation {
   var frames: [Bitmap] = []
   var delays: [(Int, Int)] = []
   var rects: [[Int]] = []
+  /// What becomes of each frame after its time, and whether it is put over what is there.
+  var removals: [UInt8] = []
+  var blends: [UInt8] = []
   var milliseconds: Double { delays.reduce(0) { $0 + 1000 * Double($1.0) / Double($1.1) } }
 
   init(_ file: [UInt8]) throws {
@@ -25,19 +30,34 @@ private struct Animation {
         for j in 0..<4 { header[4 * i + j] = UInt8(truncatingIfNeeded: value >> (24 - 8 * j)) }
       }
       var png = Array(file[..<8])
-      for (type, bytes) in [("IHDR", header), ("IDAT", data), ("IEND", [])] { png += chunk(type, bytes) }
+      let colors = chunks.filter { $0.type == "PLTE" || $0.type == "tRNS" }.map { ($0.type, $0.data) }
+      for (type, bytes) in [("IHDR", header)] + colors + [("IDAT", data), ("IEND", [])] { png += chunk(type, bytes) }
       return try Bitmap(png: png)
     }
     func show() throws {
       guard let control else { return }
       let rect = (0..<4).map { number(control[4 + 4 * $0..<8 + 4 * $0]) }
       let picture = try part(rect)
-      for y in 0..<rect[1] { for x in 0..<rect[0] { canvas[rect[2] + x, rect[3] + y] = picture[x, y] } }
-      #expect(control[24] == 0 && control[25] == 0)
+      let before = canvas
+      for y in 0..<rect[1] {
+        for x in 0..<rect[0] {
+          let (new, old) = (picture[x, y], canvas[rect[2] + x, rect[3] + y])
+          // Only what is opaque or stands on nothing is put over something: no colours are mixed.
+          if control[25] == 1 { #expect(new.alpha == 0 || new.alpha == 255 || old.alpha == 0) }
+          if control[25] == 0 || new.alpha > 0 { canvas[rect[2] + x, rect[3] + y] = new }
+        }
+      }
       rects.append(rect)
+      removals.append(control[24])
+      blends.append(control[25])
       delays.append((number(control[20..<22]), number(control[22..<24])))
       frames.append(canvas)
       data = []
+      if control[24] == 2 { canvas = before }
+      if control[24] == 1 {
+        let nothing = Pixel(red: 0, green: 0, blue: 0, alpha: 0)
+        for y in 0..<rect[1] { for x in 0..<rect[0] { canvas[rect[2] + x, rect[3] + y] = nothing } }
+      }
     }
     for chunk in chunks {
       switch chunk.type {
@@ -156,6 +176,80 @@ private func frame(_ position: Int) -> Bitmap {
     struct Full: Error {}
     let encoder = AnimatedPNGEncoder { _ in throw Full() }
     #expect(throws: Full.self) { try encoder.add(frame(0), duration: 1) }
+  }
+
+  @Test func aThingThatMovesIsTakenAwayWhereThatChangesLess() throws {
+    // A square jumps over nothing: clearing it leaves only its new place to be written.
+    func square(_ x: Int) -> Bitmap {
+      var bitmap = Bitmap(width: 60, height: 20)
+      for row in 4..<9 {
+        for column in x..<x + 5 { bitmap[column, row] = Pixel(red: 0, green: 90, blue: 0, alpha: 90) }
+      }
+      return bitmap
+    }
+    let frames = [Bitmap(width: 60, height: 20), square(2), square(40), square(20)]
+    let animation = try Animation(frames.animatedPNG(duration: 0.1))
+    #expect(animation.frames.map(\.pixels) == frames.map(\.pixels))
+    #expect(animation.rects[1...] == [[5, 5, 2, 4], [5, 5, 40, 4], [5, 5, 20, 4]])
+    // Onto an opaque ground, what was under it comes back.
+    func grounded(_ bitmap: Bitmap) -> Bitmap {
+      let canvas = Canvas(width: 60, height: 20)
+      canvas.fillColor = Color(red: 0.2, green: 0.4, blue: 0.9)
+      canvas.fill(TextRect(x: 0, y: 0, width: 60, height: 20))
+      canvas.draw(bitmap, in: TextRect(x: 0, y: 0, width: 60, height: 20))
+      return canvas.bitmap
+    }
+    let opaque = frames.map(grounded)
+    let other = try Animation(opaque.animatedPNG(duration: 0.1))
+    #expect(other.frames.map(\.pixels) == opaque.map(\.pixels))
+    #expect(other.removals == [0, 2, 2, 0])
+    #expect(other.rects == animation.rects)
+  }
+
+  @Test func whatStaysIsLeftOut() throws {
+    // Two corners change; what is between them, noise that does not shrink, stays.
+    var random = Generator(3)
+    var first = Bitmap(width: 100, height: 60)
+    for i in first.pixels.indices { first.pixels[i] = i % 4 == 3 ? 255 : random.byte() & 3 * 80 }
+    var second = first
+    second[0, 0] = Pixel(red: 1, green: 2, blue: 3)
+    second[99, 59] = Pixel(red: 3, green: 2, blue: 1)
+    let file = try [first, second].animatedPNG(duration: 1)
+    let animation = try Animation(file)
+    #expect(animation.frames.map(\.pixels) == [first.pixels, second.pixels])
+    #expect(animation.rects[1] == [100, 60, 0, 0] && animation.blends == [0, 1])
+    let frames = pngChunks(file).filter { $0.type == "fdAT" }
+    #expect(frames.reduce(0) { $0 + $1.data.count } < 300)
+  }
+
+  /// Pictures of many kinds in turn: whatever is chosen for a frame, a viewer shows them again.
+  @Test func anyFramesComeBack() throws {
+    var random = Generator(21)
+    for round in 0..<60 {
+      let isOpaque = round % 3 == 0
+      let isGrey = round % 4 == 0
+      let isRich = round % 5 == 0
+      func pixel() -> Pixel {
+        let alpha: UInt8 = isOpaque ? 255 : [0, 255, 128][Int(random.byte() % 3)]
+        func channel() -> UInt8 {
+          isRich ? UInt8(Int(random.byte()) * Int(alpha) / 255) : [0, alpha / 2, alpha][Int(random.byte() % 3)]
+        }
+        let red = channel()
+        return Pixel(red: red, green: isGrey ? red : channel(), blue: isGrey ? red : channel(), alpha: alpha)
+      }
+      var bitmap = Bitmap(width: 33, height: 17)
+      for y in 0..<17 { for x in 0..<33 { bitmap[x, y] = pixel() } }
+      let original = bitmap
+      var frames = [bitmap]
+      for _ in 0..<8 {
+        if random.byte() % 3 == 0 { bitmap = original }
+        let (x, y) = (Int(random.byte() % 30), Int(random.byte() % 14))
+        for row in y..<y + 3 { for column in x..<x + 3 { bitmap[column, row] = pixel() } }
+        frames.append(bitmap)
+      }
+      let animation = try Animation(frames.animatedPNG(duration: 0.1))
+      #expect(animation.frames.map(\.pixels) == frames.map(\.pixels), "\(round)")
+    }
   }
 
   @Test func opaqueAnimationsTakeFewerChannels() throws {

@@ -131,6 +131,29 @@ private func rounded(_ numerator: Int, over denominator: Int) -> Int {
     }
   }
 
+  @Test func rowsAreTheSameAsOneByOne() {
+    var random = Generator(8)
+    for width in 1...40 {
+      let (height, maskStride, stride) = (5, width + width % 3, (width + 2) * 4)
+      let mask = random.mask(maskStride * height)
+      let start = random.pixels(stride / 4 * height)
+      let color = SolidColor(red: random.byte(), green: random.byte(), blue: random.byte(), alpha: random.coverage())
+      var (together, apart) = (start, start)
+      together.withUnsafeMutableBytes {
+        Blend.color(
+          color, mask: mask, maskStride: maskStride, onto: $0.baseAddress!, stride: stride, width: width,
+          height: height)
+      }
+      for y in 0..<height {
+        apart.withUnsafeMutableBytes {
+          ScalarBlend.color(
+            color, mask: Array(mask[(y * maskStride)...]), onto: $0.baseAddress! + y * stride, count: width)
+        }
+      }
+      #expect(together == apart)
+    }
+  }
+
   @Test func fillIsFullCoverage() {
     var random = Generator(4)
     for _ in 0..<50 {

@@ -16,6 +16,50 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
 }
 
 @Suite struct CanvasTests {
+  /// A new canvas shows nothing of what its memory was used for before, whatever is drawn first.
+  @Test func newCanvasesAreTransparent() {
+    func canvas() -> Canvas { Canvas(width: 40, height: 30) }
+    func dirtyMemory() {
+      for _ in 0..<20 {
+        let used = canvas()
+        used.fillColor = Color(red: 1, green: 0, blue: 1)
+        used.fill(TextRect(x: 0, y: 0, width: 40, height: 30))
+        #expect(used.bitmap.isOpaque)
+      }
+    }
+    func alphaSum(_ bitmap: Bitmap) -> Int {
+      stride(from: 3, to: bitmap.pixels.count, by: 4).reduce(0) { $0 + Int(bitmap.pixels[$1]) }
+    }
+    let steps: [(Canvas) -> Void] = [
+      { _ in },
+      { $0.fill(TextRect(x: 3, y: 3, width: 1, height: 1)) },
+      {
+        $0.clip(to: TextRect(x: 3, y: 3, width: 1, height: 1))
+        $0.fill(TextRect(x: 0, y: 0, width: 40, height: 30))
+      },
+      { $0.fill(Path(TextRect(x: 3, y: 3, width: 1, height: 1))) },
+      { $0.draw(Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 255]), in: TextRect(x: 3, y: 3, width: 1, height: 1)) },
+      {
+        $0.beginTransparencyLayer()
+        $0.fill(TextRect(x: 3, y: 3, width: 1, height: 1))
+        $0.endTransparencyLayer()
+      },
+    ]
+    for (i, step) in steps.enumerated() {
+      dirtyMemory()
+      let fresh = canvas()
+      step(fresh)
+      #expect(alphaSum(fresh.bitmap) == (i == 0 ? 0 : 255), "\(i)")
+    }
+    dirtyMemory()
+    let half = canvas()
+    half.fillColor = Color(red: 0, green: 0, blue: 0).withAlpha(0.5)
+    half.fill(TextRect(x: 0, y: 0, width: 40, height: 30))
+    #expect(half.bitmap[39, 29] == Pixel(red: 0, green: 0, blue: 0, alpha: 128))
+    half.fill(TextRect(x: 0, y: 0, width: 40, height: 30))
+    #expect(half.bitmap[0, 0].alpha == 192)
+  }
+
   @Test func edgesCoverInPartOrSnapOrTouch() {
     // 1.5…3.25 across, 0.5…2 down.
     let shape = rect(1.5, 0.5, 1.75, 1.5)

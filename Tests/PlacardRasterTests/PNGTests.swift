@@ -73,7 +73,7 @@ private func picture(grey: Bool, opaque: Bool, width: Int = 37, height: Int = 11
     let bitmap = picture(grey: false, opaque: true, width: 1000, height: 900)
     let file = try bitmap.png()
     let data = pngChunks(file).filter { $0.type == "IDAT" }
-    #expect(data.count >= 2 && data.allSatisfy { $0.data.count <= 1 << 20 })
+    #expect(data.count >= 3 && data.allSatisfy { $0.data.count <= 1 << 20 })
     #expect(try Bitmap(png: file) == bitmap)
   }
 
@@ -100,6 +100,21 @@ private func picture(grey: Bool, opaque: Bool, width: Int = 37, height: Int = 11
     let text = try #require(pngChunks(file).first { $0.type == "iTXt" })
     #expect(text.data == Array("Description\0\0\0\0\0Grüße \u{FFFD} 世界".utf8))
     #expect(try Bitmap(png: file).width == 1)
+  }
+
+  @Test(arguments: PNGEncoder.Library.allCases.filter(\.isPresent))
+  func everyLibraryWritesTheSamePixels(_ library: PNGEncoder.Library) throws {
+    let encoder = PNGEncoder(library)
+    for bitmap in [
+      picture(grey: false, opaque: false), picture(grey: true, opaque: true, width: 300, height: 70),
+      picture(grey: false, opaque: true, width: 900, height: 900), Bitmap(width: 3000, height: 1),
+    ] {
+      for level in [0, 1, 6, 9] {
+        var options = PNGOptions()
+        options.compressionLevel = level
+        #expect(try Bitmap(png: encoder.encode(bitmap, options: options)) == bitmap)
+      }
+    }
   }
 
   @Test func emptyPicturesAreNoPNG() {

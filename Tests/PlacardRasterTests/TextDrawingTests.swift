@@ -163,6 +163,35 @@ private func isBlack(_ p: Pixel) -> Bool { p.red == 0 && p.alpha == 255 }
     #expect(abs(Double(box[1] + box[3]) / 2 - 55) <= 0.5)
   }
 
+  /// Bars of one style run straight through what fallback fonts draw, and their patterns run on.
+  @Test(arguments: ["abc 漢字 مرحبا กขค", "◡\u{308}漢字a", "漢字 abc"])
+  func decorationsRunStraightThroughFallbackFonts(_ string: String) throws {
+    var style = TextStyle(font: .systemFont(ofSize: 24), foreground: .black)
+    style.strikethroughColor = red
+    style.underlineColor = red
+    let metrics = style.shaping.font.instance.metrics
+    let plain = layout(string, style)
+    let width = Int((plain.lines[0].width * 2).rounded(.down))
+    let height = 120
+    style.strikethrough = .single
+    let bar = draw(layout(string, style), width: width, height: height, scale: 2)
+    let thickness = Int((0.044 * (metrics.ascent + metrics.descent) * 24 * 2).rounded())
+    let box = try #require(ink(bar, where: isRed))
+    #expect(box[3] - box[1] == thickness && box[0] == 0 && box[2] == width)
+    for y in box[1]..<box[3] { #expect((0..<width).allSatisfy { isRed(bar[$0, y]) }) }
+    style.strikethrough = [.single, .patternDash]
+    let dashes = draw(layout(string, style), width: width, height: height, scale: 2)
+    for x in 0..<width { #expect(isRed(dashes[x, box[1]]) == (x / thickness % 6 < 4), "\(x)") }
+    style.strikethrough = []
+    style.underline = .single
+    let under = draw(layout(string, style), width: width, height: height, scale: 2)
+    let line = try #require(ink(under, where: isRed))
+    #expect(line[3] - line[1] == max(1, Int((metrics.underlineThickness * 48).rounded())))
+    // Thicker fallback fonts would begin elsewhere.
+    let baseline = Int((plain.lines[0].baseline * 2).rounded())
+    #expect(line[1] == baseline + Int(((-metrics.underlinePosition - metrics.underlineThickness / 2) * 48).rounded()))
+  }
+
   @Test func underlinesOfNeighboursShareTheLowestPosition() throws {
     let small = TextStyle(font: try font("ink.ttf", size: 20), foreground: .black)
     var styles = [try style(), small]

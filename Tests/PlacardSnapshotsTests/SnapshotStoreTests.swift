@@ -84,6 +84,41 @@ import Testing
     #expect(throws: SnapshotError.resultMissing(path: path)) { try package.store.accept() }
   }
 
+  /// A ledger whose one failure names other files.
+  private func forged(snapshot: String, result: String) throws -> TemporaryPackage {
+    let package = try failing()
+    try package.store.ledger.clear()
+    var entry = SnapshotEntry(
+      snapshot: snapshot, test: "t", source: "s", line: 1, outcome: .missing, message: "", time: 1, isFiltered: false)
+    entry.result = result
+    try package.store.ledger.append(entry)
+    return package
+  }
+
+  private static let result = "Tests/AppTests/LabelTests/one.1.result.png"
+
+  @Test(arguments: [
+    "../../x.png", "/tmp/placard-never.png", "Package.swift", "Tests/AppTests/__Snapshots__/../../x.png",
+    "Tests/__Snapshots__/", "__Snapshots__", "Tests/./__Snapshots__/x.png", "link/__Snapshots__/x.png",
+  ])
+  func `a ledger cannot have files written elsewhere`(path: String) throws {
+    let package = try forged(snapshot: path, result: Self.result)
+    try FileManager.default.createSymbolicLink(
+      atPath: package.root + "/link", withDestinationPath: FileManager.default.temporaryDirectory.path)
+    #expect(throws: SnapshotError.outsidePackage(path: path, package: package.root)) { try package.store.accept() }
+    #expect(package.contents("/tmp/placard-never.png") == nil)
+  }
+
+  @Test(arguments: ["../../Package.swift", "/etc/hostname", "a/../../../Package.swift", "link"])
+  func `a ledger cannot have files read from elsewhere`(path: String) throws {
+    let package = try forged(snapshot: "Tests/AppTests/__Snapshots__/LabelTests/one.1.png", result: path)
+    try FileManager.default.createSymbolicLink(
+      atPath: package.store.artifacts + "/link", withDestinationPath: package.root + "/Package.swift")
+    let error = SnapshotError.outsideArtifacts(path: path, artifacts: package.store.artifacts)
+    #expect(throws: error) { try package.store.accept() }
+    #expect(throws: error) { try package.store.writeReport() }
+  }
+
   // MARK: ledger
 
   @Test func `damaged lines of the ledger are passed over`() throws {
@@ -159,5 +194,17 @@ import Testing
     try FileManager.default.setAttributes([.modificationDate: later], ofItemAtPath: package.testFile)
     #expect(try package.store.unused().unused.isEmpty)
     #expect(try package.store.unused().undecided.count == 2)
+  }
+  @Test func `unused references are deleted when asked`() throws {
+    let package = try failing()
+    let extra = package.name("old()")
+    try package.write(Data(), to: extra.path)
+    try package.write(Data(), to: package.root + "/Tests/AppTests/__Snapshots__/GoneTests/x.1.png")
+    let gone = ["Tests/AppTests/__Snapshots__/GoneTests/x.1.png", "Tests/AppTests/__Snapshots__/LabelTests/old.1.png"]
+    #expect(try package.store.deleteUnused() == gone)
+    #expect(package.contents(extra.path) == nil)
+    #expect(!FileManager.default.fileExists(atPath: package.root + "/Tests/AppTests/__Snapshots__/GoneTests"))
+    #expect(package.contents(package.name("one()").path) != nil)
+    #expect(try package.store.deleteUnused().isEmpty)
   }
 }

@@ -179,4 +179,53 @@ import Testing
     let sheet = try ContactSheet(cells: [], columns: 0).render()
     #expect(sheet.width == 16 && sheet.height == 8)
   }
+
+  // MARK: boxes and nothing
+
+  @Test func `recording a picture with boxes says so`() throws {
+    try inTemporaryPackage { file, root in
+      func verify(_ text: String, _ record: RecordMode? = nil) -> String? {
+        let label = Label()
+        label.text = text
+        return verifySnapshot(
+          of: label, as: .image, named: "x", record: record, snapshotDirectory: root + "/goldens", file: file)
+      }
+      let message = verify("a\u{10FFFD}")
+      #expect(message?.contains("recorded, because there was no reference") == true)
+      #expect(message?.contains("Warning: boxes stand for “\u{10FFFD}” (U+10FFFD)") == true)
+      #expect(message?.contains("BundledFontsFull") == true)
+      // A reference that is there was looked at.
+      #expect(verify("a\u{10FFFD}") == nil)
+      #expect(verify("a", .all)?.contains("Warning") == false)
+    }
+  }
+
+  @Test func `a label with nothing to show has a reference too`() throws {
+    try inTemporaryPackage { file, root in
+      func verify(_ text: String) -> String? {
+        let label = Label()
+        label.text = text
+        return verifySnapshot(of: label, as: .image, named: "x", snapshotDirectory: root + "/goldens", file: file)
+      }
+      #expect(verify("")?.contains("recorded") == true)
+      let path = root + "/goldens/a-label-with-nothing-to-show-has-a-reference-too.x.png"
+      let picture = try SnapshotPicture(png: try #require(FileManager.default.contents(atPath: path)))
+      #expect(picture.bitmap.width == 1 && picture.bitmap.height == 1)
+      #expect(picture.bitmap.pixels.allSatisfy { $0 == 0 })
+      #expect(picture.layout == "empty")
+      #expect(verify("") == nil)
+      #expect(verify("a")?.contains("does not match") == true)
+    }
+  }
+
+  @Test func `styled text and images are pictures`() throws {
+    let text = NSAttributedString(string: "styled", attributes: [.foregroundColor: Color.red])
+    let picture = try Snapshotting<NSAttributedString, SnapshotPicture>.image.snapshot(text)
+    let label = Label()
+    label.attributedText = text
+    label.numberOfLines = 0
+    #expect(picture.bitmap == (try label.render(scale: 1)))
+    let image = Image(bitmap: .plain())
+    #expect(try Snapshotting<Image, SnapshotPicture>.image.snapshot(image).bitmap == .plain())
+  }
 }

@@ -51,6 +51,7 @@ import Testing
     Row("preferredMaxLayoutWidth", display: false, size: true) { $0.preferredMaxLayoutWidth = 50 },
     Row("adjustsFontForContentSizeCategory", size: true) { $0.adjustsFontForContentSizeCategory = true },
     Row("sizingRule", size: true) { $0.sizingRule = .oversize },
+    Row("lineHeightPolicy", size: true) { $0.lineHeightPolicy = .fallback },
     Row("semanticContentAttribute", size: true) { $0.semanticContentAttribute = .forceRightToLeft },
     Row("contentScaleFactor", size: true) { $0.contentScaleFactor = 3 },
     Row("category", size: true) { $0.environment.contentSizeCategory = .small },
@@ -91,6 +92,34 @@ import Testing
     label.displays = 0
     label.attributedText = NSAttributedString(string: "b")
     #expect(label.displays > 0)
+  }
+
+  @Test func theSameTextAgainAsksForNothing() {
+    let label = Counter()
+    func asks(_ change: () -> Void) -> Bool {
+      (label.displays, label.sizes) = (0, 0)
+      change()
+      return label.displays + label.sizes > 0
+    }
+    #expect(!asks { label.text = nil })
+    #expect(asks { label.text = "" })
+    #expect(!asks { label.text = "" })
+    #expect(asks { label.text = "e\u{301}" })
+    #expect(!asks { label.text = "e\u{301}" })
+    // Equal as strings, other characters: another font may be needed.
+    #expect(asks { label.text = "\u{E9}" } && label.text?.unicodeScalars.count == 1)
+    // Plain text drops the attributes of styled text of the same characters.
+    label.attributedText = NSAttributedString(string: "a", attributes: [.underlineStyle: 1])
+    #expect(asks { label.text = "a" })
+    #expect(label.attributedText?.attribute(.underlineStyle, at: 0, effectiveRange: nil) == nil)
+    #expect(!asks { label.text = "a" })
+    #expect(asks { label.text = nil })
+    // What was not shaped again is drawn again.
+    label.font = LabelFonts.mono()
+    label.text = "ab"
+    let size = label.intrinsicContentSize
+    label.text = "ab"
+    #expect(label.intrinsicContentSize == size && size.width == 12)
   }
 
   /// Changes its colour while it draws.

@@ -33,6 +33,7 @@ import Testing
     #expect(label.preferredMaxLayoutWidth == 0)
     #expect(!label.adjustsFontForContentSizeCategory)
     #expect(label.sizingRule == .typographic)
+    #expect(label.lineHeightPolicy == .tallScripts)
     #expect(!label.showsExpansionTextWhenTruncated)
     #expect(!label.enablesMarqueeWhenAncestorFocused)
     #expect(label.preferredVibrancy == .none)

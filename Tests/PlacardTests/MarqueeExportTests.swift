@@ -120,14 +120,19 @@ import Testing
     }
   }
 
-  @Test func opaquePicturesNeedNoAlpha() throws {
+  /// Types of pixel as PNG numbers them: 0 grey, 2 red, green and blue, 3 numbers of colours, 4 and 6 with alpha.
+  @Test func pixelsAreStoredInTheSmallestTypeForAllFrames() throws {
     let label = label()
     label.backgroundColor = .white
-    #expect(try Report(label.animationData(framesPerSecond: 2)).colorType == 6)
+    let faded = try label.animationData(framesPerSecond: 2)
+    #expect(try [3, 4].contains(Report(faded).colorType) && !Bitmap(png: faded).isOpaque)
     label.fadeLength = 0
-    #expect(try Report(label.animationData(framesPerSecond: 2)).colorType == 2)
+    #expect(try Report(label.animationData(framesPerSecond: 2)).colorType == 0)
+    label.textColor = .red
+    #expect(try Report(label.animationData(framesPerSecond: 2)).colorType == 3)
     label.backgroundColor = Color.white.withAlpha(0.5)
-    #expect(try Report(label.animationData(framesPerSecond: 2)).colorType == 6)
+    let translucent = try label.animationData(framesPerSecond: 2)
+    #expect(try Report(translucent).colorType == 3 && !Bitmap(png: translucent).isOpaque)
   }
 
   // MARK: Files
@@ -178,18 +183,18 @@ import Testing
   @Test func refusals() throws {
     let label = label()
     for rate in [0, -3, .nan, .infinity, 1001] as [Double] {
-      #expect(throws: MarqueeExportError.self) { try label.animation(framesPerSecond: rate) }
+      #expect(throws: RenderError.self) { try label.animation(framesPerSecond: rate) }
     }
     let missing = folder.appendingPathComponent("nowhere/loop.png")
-    #expect(throws: MarqueeExportError.self) { try label.writeAnimation(to: missing, framesPerSecond: 5) }
+    #expect(throws: RenderError.self) { try label.writeAnimation(to: missing, framesPerSecond: 5) }
     // 9 s · 1000 = 9000 frames of 500 × 100 pixels: too much for memory.
     #expect(
-      throws: MarqueeExportError.animationTooLarge(
+      throws: RenderError.animationTooLarge(
         frames: 9000, width: 500, height: 100, limit: Bitmap.maximumPixelCount)
     ) { try label.animation(framesPerSecond: 1000, scale: 5) }
     // A loop of 10⁷ s: too much for a file.
     label.speed = .duration(1e7)
-    let error = #expect(throws: MarqueeExportError.self) {
+    let error = #expect(throws: RenderError.self) {
       try label.writeAnimation(to: folder.appendingPathComponent("huge.png"), framesPerSecond: 1000)
     }
     #expect(error?.description.contains("4294967296") == true)

@@ -241,7 +241,7 @@ import Testing
   @Test func emptyTextWithoutASizeIsTheEmptyPicture() throws {
     let picture = try Label().render()
     #expect(picture.width == 0 && picture.height == 0)
-    #expect(throws: PNGError.emptyBitmap) { try Label().pngData() }
+    #expect(throws: RenderError.png(.emptyBitmap)) { try Label().pngData() }
     let sized = Label(frame: CGRect(x: 0, y: 0, width: 3, height: 2))
     #expect(try sized.render().width == 3)
   }

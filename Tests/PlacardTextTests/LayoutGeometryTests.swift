@@ -108,6 +108,36 @@ import Testing
     #expect(layout.glyphRuns(in: layout.lines[0]).map(\.size) == [5])
   }
 
+  /// Shrunk to a line of 5 points in a box of 6; the line at full size would be 10 points high and start at −2.
+  @Test(arguments: [
+    (BaselineAdjustment.alignBaselines, 5.0), (.alignCenters, 5), (.none, 4),
+  ])
+  func aShrunkLineThatFitsIsShownWhole(adjustment: BaselineAdjustment, baseline: Double) throws {
+    let layout = try Cells.layout("HelloWorld") {
+      ($0.width, $0.height) = (50, 6)
+      $0.lines = 1
+      $0.minimumScale = 0.1
+      $0.adjustment = adjustment
+    }
+    let line = layout.lines[0]
+    #expect(line.baseline == baseline)
+    #expect(line.top >= 0 && line.top + line.height <= 6)
+  }
+
+  /// A line that is too high even when shrunk: nothing brings it inside, but `none` never starts above the box.
+  @Test func aShrunkLineThatDoesNotFitKeepsItsPlace() throws {
+    func baseline(_ adjustment: BaselineAdjustment) throws -> Double {
+      try Cells.layout("HelloWorld") {
+        ($0.width, $0.height) = (50, 4)
+        $0.lines = 1
+        $0.minimumScale = 0.1
+        $0.adjustment = adjustment
+      }.lines[0].baseline
+    }
+    #expect(try baseline(.alignBaselines) == 5)
+    #expect(try baseline(.none) == 4)
+  }
+
   @Test func shrinkingStopsAtTheMinimum() throws {
     let layout = try Cells.layout("HelloWorld") {
       $0.width = 50
@@ -188,6 +218,45 @@ import Testing
     #expect(glyphs.map(\.x) == [0, 10, 20, 37.5, 47.5, 57.5, 75, 85])
     #expect(layout.lines[1].x == 0)
     #expect(layout.lines[1].width == 20)
+  }
+
+  /// Lines without word spaces: 20 points a character, three of them in 70 points.
+  @Test(arguments: [
+    // Between ideographs and kana: two places for 10 points.
+    ("漢字漢字かなカナ", [0.0, 25, 50]), ("日本語日本語", [0, 25, 50]),
+    // The full stop and the bracket keep to their neighbour while there is another place: one for 10 points.
+    ("漢字。漢字漢字", [0, 30, 50]), ("「漢字漢字漢", [0, 20, 50]),
+    // No other place: beside them.
+    ("漢。漢。漢。", [0, 50]),
+    // Spaces first.
+    ("漢 漢漢 漢漢", [0]),
+  ])
+  func justificationWithoutSpaces(text: String, places: [Double]) throws {
+    var style = ParagraphStyle()
+    style.alignment = .justified
+    let styled = StyledText(text, style: TextStyle(font: .systemFont(ofSize: 20)), paragraphStyle: style)
+    let typesetter = Typesetter()
+    let layout = typesetter.layout(typesetter.shape(styled, language: "ja"), in: TextContainer(width: 70))
+    let glyphs = { (line: LineFragment) in layout.glyphRuns(in: line).filter { !$0.hangs }.flatMap(\.glyphs) }
+    let first = layout.lines[0]
+    #expect(abs(first.width - 70) < 1e-9)
+    let end = try #require(glyphs(first).last)
+    #expect(abs(end.x + end.advance - 70) < 1e-9, "the line ends at the edge")
+    for (glyph, x) in zip(glyphs(first), places) { #expect(abs(glyph.x - x) < 1e-9, "\(text)") }
+    // The last line of the paragraph is not stretched.
+    let last = try #require(layout.lines.last)
+    #expect(layout.lines.count > 1)
+    #expect(last.width < 69 && glyphs(last).first?.x == 0)
+  }
+
+  /// Hangul is set with spaces: a line of one word stays as it is.
+  @Test func hangulIsNotSpread() throws {
+    var style = ParagraphStyle()
+    style.alignment = .justified
+    let styled = StyledText("한국어한국어한국어", style: TextStyle(font: .systemFont(ofSize: 20)), paragraphStyle: style)
+    let typesetter = Typesetter()
+    let layout = typesetter.layout(typesetter.shape(styled, language: "ko"), in: TextContainer(width: 70))
+    #expect(layout.lines.count > 1 && layout.lines[0].width < 69)
   }
 
   @Test func indentsNarrowLines() throws {

@@ -62,6 +62,69 @@ struct LineBreakTests {
     #expect(pieces("ᥖᥭᥰᥖᥬᥳ", language: "tdd") == "ᥖᥭᥰ|ᥖᥬᥳ")
   }
 
+  /// Rules of Unicode 15.1 and 16, the text cut by hand after them.
+  @Test(arguments: [
+    // LB15a: nothing comes away from a quotation mark that opens, spaces or not.
+    ("a “ b c", "a |“ b |c"), ("“ (x", "“ (x"), ("a « b » c", "a |« b » |c"), ("(‘ x", "(‘ x"),
+    ("a\u{A0}“ b", "a\u{A0}“ b"),
+    // LB15b: nor from the text before it one that closes.
+    ("a ” b", "a ” |b"), ("a ”.", "a ”."), ("a ”b", "a |”b"), ("a ’", "a ’"),
+    // No more LB15: a bracket behind the space behind a quotation mark.
+    ("x” (y", "x” |(y"), ("x\" (y", "x\" |(y"), ("x“ (y", "x“ |(y"), ("x\"\u{301}  (y", "x\"\u{301}  |(y"),
+    ("x\"(y", "x\"(y"),
+    ("a »b« c", "a |»b« |c"),
+    // LB21a: hyphens between Hebrew letters.
+    ("א-ב", "א-|ב"), ("א-b", "א-b"), ("א\u{5BE}ב", "א\u{5BE}|ב"), ("א\u{5B0}-ב", "א\u{5B0}-|ב"),
+    ("א\u{2010}ב", "א\u{2010}|ב"),
+    ("א-1", "א-1"),
+    // LB28a: syllables of Balinese, Javanese, Batak, Cham and Brahmi; letters, digits and signs beside them.
+    ("ᬅᬓ᭄ᬱᬭ", "ᬅ|ᬓ᭄ᬱ|ᬭ"), ("ᯅᯖᯂ᯲", "ᯅ|ᯖᯂ᯲"), ("ꨌꨓꨩ", "ꨌ|ꨓꨩ"), ("\u{11003}\u{11013}\u{11013}", "\u{11003}\u{11013}|\u{11013}"),
+    ("aꦲ", "a|ꦲ"), ("ꦲa", "ꦲ|a"), ("ꦲ1", "ꦲ|1"), ("1ꦲ", "1|ꦲ"), ("(ꦲ)", "(ꦲ)"), ("ꦲ(", "ꦲ|("), ("#ꦲ", "#|ꦲ"),
+    ("ꦲ꧀◌", "ꦲ꧀◌"),
+    ("ꦏ꧀ꦏ꧀", "ꦏ꧀ꦏ꧀"), ("ꦲ.", "ꦲ."), ("ꦲ ꦲ", "ꦲ |ꦲ"),
+  ])
+  func newerRules(text: String, expected: String) {
+    #expect(pieces(text) == expected)
+  }
+
+  /// Between a virama or stacker and the consonant it binds there is no break, whatever dictionaries and `break-all` say.
+  @Test(arguments: [
+    "သက္ကာ", "ဗုဒ္ဓ", "မန္တလေး", "ပစ္စည်း", "ဝတ္ထု", "သတ္တဝါ", "က္ကက္ကက္က", "ကမ္ဘာ့", "ប្រ្រ", "ក្ក", "ᨠ᩠ᨠ", "क्क", "ক্ক", "ક્ક", "ਕ੍ਹ", "କ୍କ",
+    "క్క", "ಕ್ಕ", "ക്ക", "ක්\u{200D}ක", "\u{ABC0}\u{AAF6}\u{ABC0}", "\u{11107}\u{11133}\u{11107}", "\u{1B13}\u{1B44}\u{1B13}",
+    "க்ஷ", "ஸ்ரீ", "ஶ்ரீ",
+    "\u{1C04}\u{1C37}\u{1C04}", "क\u{93C}्क",
+  ])
+  func stacksStayWhole(_ word: String) {
+    let units = Array(word.utf16)
+    for wordBreak in [WordBreak.normal, .breakAll] {
+      let analysis = TextAnalyzer().analyze(
+        units, paragraphs: [.init(range: 0..<units.count, wordBreak: wordBreak)], fallbackDirection: .natural,
+        languages: [.init(range: 0..<units.count, language: "en")])
+      for i in units.indices.dropFirst() where analysis.flags[i].contains(.lineBreak) {
+        #expect(i == units.count || isStart(of: word, i), "\(word) \(i)")
+      }
+    }
+    /// `i` begins no consonant that is bound to the one before.
+    func isStart(of word: String, _ i: Int) -> Bool {
+      var binds = false
+      var offset = 0
+      for scalar in word.unicodeScalars {
+        if offset == i { return !binds }
+        if scalar.properties.canonicalCombiningClass.rawValue == 9, scalar != "\u{103A}" {
+          binds = true
+        } else if scalar.properties.generalCategory == .otherLetter {
+          binds = false
+        }
+        offset += scalar.utf16.count
+      }
+      return true
+    }
+  }
+
+  @Test func tamilViramaKillsTheVowel() {
+    #expect(pieces("க்க", wordBreak: .breakAll) == "க்|க")
+  }
+
   @Test func languageRuns() {
     // The same text twice, Japanese first: each half by its own rules.
     let units = Array("大ァ山大ァ山".utf16)

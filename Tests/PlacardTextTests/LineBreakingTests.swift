@@ -137,6 +137,22 @@ import Testing
     #expect(Cells.lines(narrow) == ["W", "W", "W"])
   }
 
+  /// White space at a break never starts a line, also not behind a cluster for which there is no room.
+  @Test func spaceHangsBehindAClusterWiderThanTheLine() throws {
+    func lines(_ text: String, _ mode: LineBreakMode = .byWordWrapping) throws -> [String] {
+      Cells.lines(
+        try Cells.layout(text) {
+          $0.width = 5
+          $0.mode = mode
+        })
+    }
+    #expect(try lines("a b") == ["a_", "b"])
+    #expect(try lines("a  \tb") == ["a___", "b"])
+    #expect(try lines("ab  c\nd e") == ["a", "b__", "c", "d_", "e"])
+    // White space is an ordinary character there.
+    #expect(try lines("a b", .byCharWrapping) == ["a", " ", "b"])
+  }
+
   @Test func hiddenParagraphs() throws {
     let shown = try Cells.layout("one\ntwo") {
       $0.width = 100

@@ -1,7 +1,7 @@
 # fish completion for placard; made by 'placard completions fish'
 complete -c placard -f
 complete -c placard -n 'not __fish_seen_subcommand_from render measure marquee batch fonts inspect snapshots completions man schema help' -a render -d 'Draw a label as PNG'
-complete -c placard -n 'not __fish_seen_subcommand_from render measure marquee batch fonts inspect snapshots completions man schema help' -a measure -d 'Print size, lines, baselines and glyphs of a label as JSON'
+complete -c placard -n 'not __fish_seen_subcommand_from render measure marquee batch fonts inspect snapshots completions man schema help' -a measure -d 'Print size, baselines and lines of a label as JSON'
 complete -c placard -n 'not __fish_seen_subcommand_from render measure marquee batch fonts inspect snapshots completions man schema help' -a marquee -d 'Draw a scrolling label as animated PNG'
 complete -c placard -n 'not __fish_seen_subcommand_from render measure marquee batch fonts inspect snapshots completions man schema help' -a batch -d 'Draw a label for each line of JSON Lines, on all cores'
 complete -c placard -n 'not __fish_seen_subcommand_from render measure marquee batch fonts inspect snapshots completions man schema help' -a fonts -d 'List families and styles, or say which face draws which part of a text'
@@ -14,6 +14,8 @@ complete -c placard -n 'not __fish_seen_subcommand_from render measure marquee b
 complete -c placard -n 'not __fish_seen_subcommand_from render measure marquee batch fonts inspect snapshots completions man schema help' -l version -d version
 complete -c placard -l help -s h -d help
 complete -c placard -n '__fish_seen_subcommand_from render' -l file -s f -rF -d 'read the text from a file of UTF-8, - for standard input; one line end at its end is dropped'
+complete -c placard -n '__fish_seen_subcommand_from render' -l escapes -d 'read \\n (a line end), \\t, \\u{1F600} and the like in the text as the characters they stand for'
+complete -c placard -n '__fish_seen_subcommand_from render' -l no-escapes
 complete -c placard -n '__fish_seen_subcommand_from render' -l styled -rF -d 'styled text: JSON with text and runs, each with range [start, length] in UTF-16 units and any of the keys of fonts, paragraphs and marks'
 complete -c placard -n '__fish_seen_subcommand_from render' -l layout-direction -xa 'auto ltr rtl' -d 'direction of the interface around the label, which natural alignment follows; auto by default: none'
 complete -c placard -n '__fish_seen_subcommand_from render' -l width -x -d 'width of the label in points, insets included; as wide as the text by default'
@@ -26,6 +28,7 @@ complete -c placard -n '__fish_seen_subcommand_from render' -l extent -xa 'bound
 complete -c placard -n '__fish_seen_subcommand_from render' -l clip -d 'cut the text at the edges of the label'
 complete -c placard -n '__fish_seen_subcommand_from render' -l no-clip
 complete -c placard -n '__fish_seen_subcommand_from render' -l sizing -xa 'typographic oversize' -d 'line heights by the font\'s typographic metrics, or by the larger of these and its Windows metrics'
+complete -c placard -n '__fish_seen_subcommand_from render' -l line-height-policy -xa 'font tall-scripts fallback' -d 'which fonts that stand in make lines higher: those of scripts with tall stacks (default), all, or none'
 complete -c placard -n '__fish_seen_subcommand_from render' -l lines -s n -x -d 'most lines there may be, 0 for no limit; 1 by default'
 complete -c placard -n '__fish_seen_subcommand_from render' -l truncation-token -x -d 'what stands where text was cut; an ellipsis by default'
 complete -c placard -n '__fish_seen_subcommand_from render' -l hidden-ellipsis -d 'an ellipsis also when only later paragraphs are hidden; yes by default'
@@ -96,10 +99,15 @@ complete -c placard -n '__fish_seen_subcommand_from render' -l border-color -xa 
 complete -c placard -n '__fish_seen_subcommand_from render' -l highlighted -xa 'label secondary-label tertiary-label quaternary-label clear transparent black white silver gray grey maroon red purple fuchsia magenta green lime olive yellow navy blue teal aqua cyan orange pink brown' -d 'draw highlighted, in this colour'
 complete -c placard -n '__fish_seen_subcommand_from render' -l disabled -d 'draw greyed'
 complete -c placard -n '__fish_seen_subcommand_from render' -l no-disabled
-complete -c placard -n '__fish_seen_subcommand_from render' -l output -s o -rF -d 'file to write, - for standard output; in a batch the folder, or the stream of --format tar and jsonl'
+complete -c placard -n '__fish_seen_subcommand_from render' -l output -s o -rF -d 'file to write, - for standard output; in a batch the folder, or the stream of --format'
 complete -c placard -n '__fish_seen_subcommand_from render' -l compression -x -d 'how hard PNG is compressed: 0 (not, fastest) to 9 (smallest)'
 complete -c placard -n '__fish_seen_subcommand_from render' -l max-pixels -x -d 'refuse pictures of more pixels than this'
+complete -c placard -n '__fish_seen_subcommand_from render' -l mono -d 'black and white only, on white paper: a grey PNG of 1 bit a pixel, for electronic paper and label printers'
+complete -c placard -n '__fish_seen_subcommand_from render' -l no-mono
+complete -c placard -n '__fish_seen_subcommand_from render' -l dither -xa 'threshold ordered' -d 'what --mono makes of grey: threshold (the default), or ordered for a pattern of dots'
 complete -c placard -n '__fish_seen_subcommand_from measure' -l file -s f -rF -d 'read the text from a file of UTF-8, - for standard input; one line end at its end is dropped'
+complete -c placard -n '__fish_seen_subcommand_from measure' -l escapes -d 'read \\n (a line end), \\t, \\u{1F600} and the like in the text as the characters they stand for'
+complete -c placard -n '__fish_seen_subcommand_from measure' -l no-escapes
 complete -c placard -n '__fish_seen_subcommand_from measure' -l styled -rF -d 'styled text: JSON with text and runs, each with range [start, length] in UTF-16 units and any of the keys of fonts, paragraphs and marks'
 complete -c placard -n '__fish_seen_subcommand_from measure' -l layout-direction -xa 'auto ltr rtl' -d 'direction of the interface around the label, which natural alignment follows; auto by default: none'
 complete -c placard -n '__fish_seen_subcommand_from measure' -l width -x -d 'width of the label in points, insets included; as wide as the text by default'
@@ -109,6 +117,7 @@ complete -c placard -n '__fish_seen_subcommand_from measure' -l insets -x -d 'sp
 complete -c placard -n '__fish_seen_subcommand_from measure' -l scale -x -d 'pixels per point; 1 by default'
 complete -c placard -n '__fish_seen_subcommand_from measure' -l dpi -x -d 'the scale as pixels per inch: 72 is scale 1'
 complete -c placard -n '__fish_seen_subcommand_from measure' -l sizing -xa 'typographic oversize' -d 'line heights by the font\'s typographic metrics, or by the larger of these and its Windows metrics'
+complete -c placard -n '__fish_seen_subcommand_from measure' -l line-height-policy -xa 'font tall-scripts fallback' -d 'which fonts that stand in make lines higher: those of scripts with tall stacks (default), all, or none'
 complete -c placard -n '__fish_seen_subcommand_from measure' -l lines -s n -x -d 'most lines there may be, 0 for no limit; 1 by default'
 complete -c placard -n '__fish_seen_subcommand_from measure' -l truncation-token -x -d 'what stands where text was cut; an ellipsis by default'
 complete -c placard -n '__fish_seen_subcommand_from measure' -l hidden-ellipsis -d 'an ellipsis also when only later paragraphs are hidden; yes by default'
@@ -160,8 +169,14 @@ complete -c placard -n '__fish_seen_subcommand_from measure' -l superscript -x -
 complete -c placard -n '__fish_seen_subcommand_from measure' -l expansion -x -d 'natural logarithm of the factor the letters are wider by; 0 by default'
 complete -c placard -n '__fish_seen_subcommand_from measure' -l color -xa 'label secondary-label tertiary-label quaternary-label clear transparent black white silver gray grey maroon red purple fuchsia magenta green lime olive yellow navy blue teal aqua cyan orange pink brown' -d 'text colour: #RGB, #RRGGBB, #RRGGBBAA or a name; label (black, white in dark style) by default'
 complete -c placard -n '__fish_seen_subcommand_from measure' -l background -xa 'label secondary-label tertiary-label quaternary-label clear transparent black white silver gray grey maroon red purple fuchsia magenta green lime olive yellow navy blue teal aqua cyan orange pink brown' -d 'colour of the label\'s bounds; none by default'
-complete -c placard -n '__fish_seen_subcommand_from measure' -l output -s o -rF -d 'file to write, - for standard output; in a batch the folder, or the stream of --format tar and jsonl'
+complete -c placard -n '__fish_seen_subcommand_from measure' -l output -s o -rF -d 'file to write, - for standard output; in a batch the folder, or the stream of --format'
+complete -c placard -n '__fish_seen_subcommand_from measure' -l glyphs -d 'print every glyph of each line too; implies --lines-detail'
+complete -c placard -n '__fish_seen_subcommand_from measure' -l no-glyphs
+complete -c placard -n '__fish_seen_subcommand_from measure' -l lines-detail -d 'print place, size and range of each line too'
+complete -c placard -n '__fish_seen_subcommand_from measure' -l no-lines-detail
 complete -c placard -n '__fish_seen_subcommand_from marquee' -l file -s f -rF -d 'read the text from a file of UTF-8, - for standard input; one line end at its end is dropped'
+complete -c placard -n '__fish_seen_subcommand_from marquee' -l escapes -d 'read \\n (a line end), \\t, \\u{1F600} and the like in the text as the characters they stand for'
+complete -c placard -n '__fish_seen_subcommand_from marquee' -l no-escapes
 complete -c placard -n '__fish_seen_subcommand_from marquee' -l styled -rF -d 'styled text: JSON with text and runs, each with range [start, length] in UTF-16 units and any of the keys of fonts, paragraphs and marks'
 complete -c placard -n '__fish_seen_subcommand_from marquee' -l layout-direction -xa 'auto ltr rtl' -d 'direction of the interface around the label, which natural alignment follows; auto by default: none'
 complete -c placard -n '__fish_seen_subcommand_from marquee' -l width -x -d 'width of the label in points, insets included; as wide as the text by default'
@@ -171,6 +186,7 @@ complete -c placard -n '__fish_seen_subcommand_from marquee' -l dpi -x -d 'the s
 complete -c placard -n '__fish_seen_subcommand_from marquee' -l clip -d 'cut the text at the edges of the label'
 complete -c placard -n '__fish_seen_subcommand_from marquee' -l no-clip
 complete -c placard -n '__fish_seen_subcommand_from marquee' -l sizing -xa 'typographic oversize' -d 'line heights by the font\'s typographic metrics, or by the larger of these and its Windows metrics'
+complete -c placard -n '__fish_seen_subcommand_from marquee' -l line-height-policy -xa 'font tall-scripts fallback' -d 'which fonts that stand in make lines higher: those of scripts with tall stacks (default), all, or none'
 complete -c placard -n '__fish_seen_subcommand_from marquee' -l min-scale -x -d 'shrink text that does not fit down to this factor, 0 for as far as needed; no shrinking by default'
 complete -c placard -n '__fish_seen_subcommand_from marquee' -l align -xa 'left center right justified natural' -d 'horizontal place of lines; natural by default: left, or right in right-to-left paragraphs'
 complete -c placard -n '__fish_seen_subcommand_from marquee' -l font -rF -d 'family name, or font file with #INDEX for a face of a collection; repeat it for fallbacks; Inter by default'
@@ -227,7 +243,7 @@ complete -c placard -n '__fish_seen_subcommand_from marquee' -l delay -x -d 'sec
 complete -c placard -n '__fish_seen_subcommand_from marquee' -l curve -xa 'linear ease-in ease-out ease-in-out' -d 'easing of the motion; linear by default'
 complete -c placard -n '__fish_seen_subcommand_from marquee' -l fps -x -d 'frames per second of the animation; 30 by default'
 complete -c placard -n '__fish_seen_subcommand_from marquee' -l at -x -d 'one frame as a still picture: the one at this time'
-complete -c placard -n '__fish_seen_subcommand_from marquee' -l output -s o -rF -d 'file to write, - for standard output; in a batch the folder, or the stream of --format tar and jsonl'
+complete -c placard -n '__fish_seen_subcommand_from marquee' -l output -s o -rF -d 'file to write, - for standard output; in a batch the folder, or the stream of --format'
 complete -c placard -n '__fish_seen_subcommand_from marquee' -l compression -x -d 'how hard PNG is compressed: 0 (not, fastest) to 9 (smallest)'
 complete -c placard -n '__fish_seen_subcommand_from marquee' -l max-pixels -x -d 'refuse pictures of more pixels than this'
 complete -c placard -n '__fish_seen_subcommand_from batch' -l text -x -d 'the text of the label'
@@ -243,6 +259,7 @@ complete -c placard -n '__fish_seen_subcommand_from batch' -l extent -xa 'bounds
 complete -c placard -n '__fish_seen_subcommand_from batch' -l clip -d 'cut the text at the edges of the label'
 complete -c placard -n '__fish_seen_subcommand_from batch' -l no-clip
 complete -c placard -n '__fish_seen_subcommand_from batch' -l sizing -xa 'typographic oversize' -d 'line heights by the font\'s typographic metrics, or by the larger of these and its Windows metrics'
+complete -c placard -n '__fish_seen_subcommand_from batch' -l line-height-policy -xa 'font tall-scripts fallback' -d 'which fonts that stand in make lines higher: those of scripts with tall stacks (default), all, or none'
 complete -c placard -n '__fish_seen_subcommand_from batch' -l lines -s n -x -d 'most lines there may be, 0 for no limit; 1 by default'
 complete -c placard -n '__fish_seen_subcommand_from batch' -l truncation-token -x -d 'what stands where text was cut; an ellipsis by default'
 complete -c placard -n '__fish_seen_subcommand_from batch' -l hidden-ellipsis -d 'an ellipsis also when only later paragraphs are hidden; yes by default'
@@ -313,11 +330,13 @@ complete -c placard -n '__fish_seen_subcommand_from batch' -l border-color -xa '
 complete -c placard -n '__fish_seen_subcommand_from batch' -l highlighted -xa 'label secondary-label tertiary-label quaternary-label clear transparent black white silver gray grey maroon red purple fuchsia magenta green lime olive yellow navy blue teal aqua cyan orange pink brown' -d 'draw highlighted, in this colour'
 complete -c placard -n '__fish_seen_subcommand_from batch' -l disabled -d 'draw greyed'
 complete -c placard -n '__fish_seen_subcommand_from batch' -l no-disabled
-complete -c placard -n '__fish_seen_subcommand_from batch' -l output -s o -rF -d 'file to write, - for standard output; in a batch the folder, or the stream of --format tar and jsonl'
+complete -c placard -n '__fish_seen_subcommand_from batch' -l output -s o -rF -d 'file to write, - for standard output; in a batch the folder, or the stream of --format'
 complete -c placard -n '__fish_seen_subcommand_from batch' -l compression -x -d 'how hard PNG is compressed: 0 (not, fastest) to 9 (smallest)'
 complete -c placard -n '__fish_seen_subcommand_from batch' -l max-pixels -x -d 'refuse pictures of more pixels than this'
 complete -c placard -n '__fish_seen_subcommand_from batch' -l input -s i -rF -d 'JSON Lines to read, one label a line; standard input by default'
-complete -c placard -n '__fish_seen_subcommand_from batch' -l format -xa 'files tar jsonl' -d 'files in a folder (the default with -o), one tar stream, or JSON Lines with base64'
+complete -c placard -n '__fish_seen_subcommand_from batch' -l format -xa 'files tar jsonl arrow' -d 'files in a folder (the default with -o), a tar archive, JSON Lines with base64, or an Apache Arrow stream'
+complete -c placard -n '__fish_seen_subcommand_from batch' -l with -xa 'json' -d 'in a tar archive: the line of each picture and its size in pixels, as a file of JSON beside it'
+complete -c placard -n '__fish_seen_subcommand_from batch' -l errors -rF -d 'file for bad lines, as JSON Lines with line, name and error, instead of messages'
 complete -c placard -n '__fish_seen_subcommand_from batch' -l name -x -d 'file names: {index} or {index:6} is the line number, {id} and {text} are keys; {index:6}.png by default'
 complete -c placard -n '__fish_seen_subcommand_from batch' -l defaults -rF -d 'JSON object with the keys that lines may leave out; options of the command line win over it'
 complete -c placard -n '__fish_seen_subcommand_from batch' -l jobs -s j -x -d 'labels drawn at the same time; the number of cores by default'
@@ -330,7 +349,12 @@ complete -c placard -n '__fish_seen_subcommand_from batch' -l fsync -d 'wait unt
 complete -c placard -n '__fish_seen_subcommand_from batch' -l no-fsync
 complete -c placard -n '__fish_seen_subcommand_from batch' -l quiet -s q -d 'no progress, no summary, only errors'
 complete -c placard -n '__fish_seen_subcommand_from batch' -l no-quiet
+complete -c placard -n '__fish_seen_subcommand_from batch' -l mono -d 'black and white only, on white paper: a grey PNG of 1 bit a pixel, for electronic paper and label printers'
+complete -c placard -n '__fish_seen_subcommand_from batch' -l no-mono
+complete -c placard -n '__fish_seen_subcommand_from batch' -l dither -xa 'threshold ordered' -d 'what --mono makes of grey: threshold (the default), or ordered for a pattern of dots'
 complete -c placard -n '__fish_seen_subcommand_from fonts' -l file -s f -rF -d 'read the text from a file of UTF-8, - for standard input; one line end at its end is dropped'
+complete -c placard -n '__fish_seen_subcommand_from fonts' -l escapes -d 'read \\n (a line end), \\t, \\u{1F600} and the like in the text as the characters they stand for'
+complete -c placard -n '__fish_seen_subcommand_from fonts' -l no-escapes
 complete -c placard -n '__fish_seen_subcommand_from fonts' -l font -rF -d 'family name, or font file with #INDEX for a face of a collection; repeat it for fallbacks; Inter by default'
 complete -c placard -n '__fish_seen_subcommand_from fonts' -l weight -xa 'ultra-light thin light regular medium semibold bold heavy black' -d '1 to 1000, or ultra-light, thin, light, regular, medium, semibold, bold, heavy, black'
 complete -c placard -n '__fish_seen_subcommand_from fonts' -l font-width -x -d 'width of the letters in percent of normal; 100 by default'
@@ -341,7 +365,7 @@ complete -c placard -n '__fish_seen_subcommand_from fonts' -l no-fallback
 complete -c placard -n '__fish_seen_subcommand_from fonts' -l system-fonts -d 'also look for families among the fonts of this machine (Fontconfig), and say which file was taken'
 complete -c placard -n '__fish_seen_subcommand_from fonts' -l no-system-fonts
 complete -c placard -n '__fish_seen_subcommand_from fonts' -l language -x -d 'BCP 47 language of the text, for letter forms and line breaks; en by default'
-complete -c placard -n '__fish_seen_subcommand_from fonts' -l output -s o -rF -d 'file to write, - for standard output; in a batch the folder, or the stream of --format tar and jsonl'
+complete -c placard -n '__fish_seen_subcommand_from fonts' -l output -s o -rF -d 'file to write, - for standard output; in a batch the folder, or the stream of --format'
 complete -c placard -n '__fish_seen_subcommand_from fonts' -l json -d 'the list as JSON'
 complete -c placard -n '__fish_seen_subcommand_from fonts' -l no-json
 complete -c placard -n '__fish_seen_subcommand_from fonts' -l coverage -d 'how much of the text each family has glyphs for'
@@ -356,7 +380,7 @@ complete -c placard -n '__fish_seen_subcommand_from inspect' -l size -x -d 'font
 complete -c placard -n '__fish_seen_subcommand_from inspect' -l variations -x -d 'axis values of a variable font, such as wght=600,opsz=20'
 complete -c placard -n '__fish_seen_subcommand_from inspect' -l features -x -d 'OpenType features, such as tnum,ss01,liga=0'
 complete -c placard -n '__fish_seen_subcommand_from inspect' -l language -x -d 'BCP 47 language of the text, for letter forms and line breaks; en by default'
-complete -c placard -n '__fish_seen_subcommand_from inspect' -l output -s o -rF -d 'file to write, - for standard output; in a batch the folder, or the stream of --format tar and jsonl'
+complete -c placard -n '__fish_seen_subcommand_from inspect' -l output -s o -rF -d 'file to write, - for standard output; in a batch the folder, or the stream of --format'
 complete -c placard -n '__fish_seen_subcommand_from inspect' -l id -x -d 'any name: in a batch for {id} in file names, in inspect the start of symbol names'
 complete -c placard -n '__fish_seen_subcommand_from inspect' -l jsonl -d 'requests as JSON Lines on standard input, one answer a line'
 complete -c placard -n '__fish_seen_subcommand_from inspect' -l no-jsonl
@@ -367,6 +391,6 @@ complete -c placard -n '__fish_seen_subcommand_from inspect' -l script -x -d 'IS
 complete -c placard -n '__fish_seen_subcommand_from inspect' -l dotted-circle -d 'a dotted circle under a mark without a base; yes by default'
 complete -c placard -n '__fish_seen_subcommand_from inspect' -l no-dotted-circle
 complete -c placard -n '__fish_seen_subcommand_from snapshots' -a 'list accept report unused'
-complete -c placard -n '__fish_seen_subcommand_from snapshots' -l output -s o -rF -d 'file to write, - for standard output; in a batch the folder, or the stream of --format tar and jsonl'
+complete -c placard -n '__fish_seen_subcommand_from snapshots' -l output -s o -rF -d 'file to write, - for standard output; in a batch the folder, or the stream of --format'
 complete -c placard -n '__fish_seen_subcommand_from snapshots' -l package -rF -d 'folder of the package whose snapshots are meant; the current one by default'
 complete -c placard -n '__fish_seen_subcommand_from completions' -a 'bash zsh fish'

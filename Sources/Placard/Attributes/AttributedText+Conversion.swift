@@ -16,13 +16,17 @@ struct AttributeContext {
 
   /// Styled text with gaps filled from the label. Runs of equal style become one, so that attributes nobody draws do
   /// not cut the text.
-  func styledText(_ text: NSAttributedString, gaps: LabelStyle) -> StyledText {
+  ///
+  /// - Parameter paragraphStyle: that of paragraphs without one; nil: the label's.
+  func styledText(
+    _ text: NSAttributedString, gaps: LabelStyle, paragraphStyle: ParagraphStyle? = nil
+  ) -> StyledText {
     let units = Array(text.string.utf16)
-    guard !units.isEmpty else { return StyledText("", style: style(of: gaps), paragraphStyle: gaps.paragraphStyle) }
+    let baseParagraph = paragraphStyle ?? gaps.paragraphStyle
+    guard !units.isEmpty else { return StyledText("", style: style(of: gaps), paragraphStyle: baseParagraph) }
     var runs = StyleRuns()
     var paragraphs: [(start: Int, style: ParagraphStyle)] = []
     let base = style(of: gaps)
-    let baseParagraph = gaps.paragraphStyle
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
       paragraphs.append((range.location, ParagraphStyle(in: attributes) ?? baseParagraph))
       append(attributes, base: base, range: range.location..<range.location + range.length, units: units, to: &runs)

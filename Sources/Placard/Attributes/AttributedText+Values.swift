@@ -13,7 +13,7 @@ extension ShadowReference: LabelAttributeValue {}
 extension TextAttachment: LabelAttributeValue {}
 extension LineStyle: LabelAttributeValue {}
 
-#if !canImport(UIKit) && !canImport(AppKit)
+#if !canImport(ObjectiveC)
   extension NSMutableAttributedString {
     /// Sets one attribute in a range.
     ///

@@ -5,7 +5,8 @@ public import PlacardText
 // The one table of what labels draw of attributed strings. An attribute is said here once: its key, what it does, its
 // type, where it lives in the style, how it is called in words.
 
-#if !canImport(UIKit) && !canImport(AppKit)
+// Not `canImport(UIKit)`: the target of that name in this package would answer it too.
+#if !canImport(ObjectiveC)
   /// UIKit's attribute names, with UIKit's raw values, where the system does not bring them. What each does, and what
   /// values it takes, is said here; values of another type are ignored.
   extension NSAttributedString.Key {
@@ -62,13 +63,13 @@ public import PlacardText
     public static let languageIdentifier = NSAttributedString.Key("NSLanguage")
   }
 #else
-  #if canImport(UIKit)
+  #if !canImport(AppKit)
     public import UIKit
   #else
     public import AppKit
   #endif
   extension NSAttributedString.Key {
-    #if canImport(UIKit)
+    #if !canImport(AppKit)
       /// Integer: above 0 superscript, below 0 subscript (AppKit's key).
       public static let superscript = NSAttributedString.Key("NSSuperScript")
     #endif

@@ -115,6 +115,16 @@ struct LabelContent {
     }
   }
 
+  /// Setting this text would change nothing.
+  func isPlain(_ new: String?) -> Bool {
+    switch (storage, new) {
+    case (.none, nil): true
+    // Equal strings may have other characters, which look alike only in some fonts.
+    case (.plain(let own), let new?): own.utf8.elementsEqual(new.utf8)
+    default: false
+    }
+  }
+
   /// Rules 1 and 6.
   mutating func setText(_ text: String?) { storage = text.map { .plain($0) } ?? .none }
 

@@ -5,7 +5,7 @@ public import PlacardText
 /// The value behind it is ``ParagraphStyle``, which says what each field does; attributes take either. Every field can be
 /// read from the object under its own name, lengths as `CGFloat`.
 @dynamicMemberLookup
-open class ParagraphStyleReference: NSObject, NSCopying, NSMutableCopying {
+open class ParagraphStyleReference: AttributeObject, NSCopying, NSMutableCopying {
   /// The style as a value.
   public fileprivate(set) var value = ParagraphStyle()
   fileprivate var hyphenatesByDefault = false

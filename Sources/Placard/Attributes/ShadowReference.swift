@@ -2,7 +2,7 @@ public import Foundation
 public import PlacardText
 
 /// A shadow as an object: what `NSShadow` is. The value behind it is ``TextShadow``; attributes take either.
-open class ShadowReference: NSObject, NSCopying {
+open class ShadowReference: AttributeObject, NSCopying {
   /// Points the shadow is moved by: positive width = right, positive height = down. Default: zero.
   open var shadowOffset = CGSize.zero
   /// Blur in points, a Gaussian of sigma = radius / 2; NaN and negative count as 0. Default: 0, sharp.

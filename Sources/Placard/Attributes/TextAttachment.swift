@@ -53,7 +53,7 @@ public final class Image: Sendable {
 /// icon.bounds = CGRect(x: 0, y: -3, width: 16, height: 16)
 /// label.attributedText = NSAttributedString(attachment: icon)
 /// ```
-open class TextAttachment: NSObject {
+open class TextAttachment: AttributeObject {
   /// The picture; `nil` leaves the space empty.
   open var image: Image?
   /// Where the picture stands, in points with y **up** from the baseline: a negative `minY` lowers it. Zero (default) =

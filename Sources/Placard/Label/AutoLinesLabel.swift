@@ -31,26 +31,7 @@ open class AutoLinesLabel: Label {
     compressionPriorities = AxisPair(horizontal: .required, vertical: .required)
   }
 
-  /// The text's rectangle inside the insets, grown by them.
-  open override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-    super.textRect(forBounds: insetForMeasuring(bounds), limitedToNumberOfLines: numberOfLines)
-      .outset(by: contentInset)
-  }
-
-  /// Bounds less the insets; an axis without limit stays without. Insets that take all the room leave a size ≤ 0, which
-  /// means no limit too (label.md 4.7 rule 3).
-  private func insetForMeasuring(_ bounds: CGRect) -> CGRect {
-    var rect = bounds.inset(by: contentInset)
-    if bounds.size.width.clampedProposal == .unlimited { rect.size.width = .unlimited }
-    if bounds.size.height.clampedProposal == .unlimited { rect.size.height = .unlimited }
-    return rect
-  }
-
-  /// Draws inside the insets.
-  open override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: contentInset)) }
-
-  /// `bounds` less the insets.
-  open override func textDrawingRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentInset) }
+  override var textPlacement: TextPlacement { TextPlacement(insets: contentInset) }
 
   /// Makes the width that layout gave the width to wrap at, and asks the superview for another pass when it changed.
   open override func layoutSubviews() {

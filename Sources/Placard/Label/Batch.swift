@@ -13,7 +13,10 @@ extension Label {
   /// }
   /// ```
   ///
-  /// A label is made, laid out and drawn on one worker and never leaves it, so subclasses need no locks.
+  /// A label is made, laid out and drawn on one worker and never leaves it, so subclasses need no locks. Workers make way
+  /// for other tasks about every millisecond, between two labels, and stop there when the task is cancelled.
+  ///
+  /// All pictures are in memory at the end; ``pictures(of:scale:extent:maximumInFlight:_:)`` hands them out one by one.
   ///
   /// - Parameters:
   ///   - scale: pixels per point; `nil`: each label's ``View/contentScaleFactor``.
@@ -30,9 +33,10 @@ extension Label {
       for _ in 0..<count {
         group.addTask {
           var done: [(Int, Bitmap)] = []
+          var turn = WorkerTurn()
           while let chunk = queue.next() {
-            try Task.checkCancellation()
             for index in chunk {
+              try await turn.makeWay()
               done.append((index, try make(items[index]).render(scale: scale, extent: extent)))
             }
           }
@@ -45,6 +49,22 @@ extension Label {
       }
       return pictures
     }
+  }
+}
+
+/// How long a worker has had its thread.
+private struct WorkerTurn {
+  /// Long against the cost of a change of tasks, short against what people and tickers notice.
+  private static let length = Duration.milliseconds(1)
+  private var start = ContinuousClock.now
+
+  /// Ends the work of a cancelled task, and lets other tasks run when the turn is over.
+  mutating func makeWay() async throws {
+    try Task.checkCancellation()
+    guard ContinuousClock.now - start > Self.length else { return }
+    await Task.yield()
+    try Task.checkCancellation()
+    start = .now
   }
 }
 

@@ -6,19 +6,22 @@ import PlacardText
 extension Label {
   /// Draws into the current canvas of the thread, as all that calls this does. Without one nothing happens.
   func drawTextContent(in rect: CGRect) {
+    let rect = placedRect(in: rect)
     guard let canvas = Canvas.current, let layout = drawingLayout(in: rect) else { return }
     canvas.draw(layout, x: Double(rect.origin.x), y: Double(rect.origin.y), paint: textPaint)
   }
 
   /// What the label's state makes of the colours of its text (7.2): disabled wins over highlighted.
   var textPaint: TextPaint {
-    let override: Color? = isEnabled ? (isHighlighted ? highlightedTextColor : nil) : disabledTextColor
-    return TextPaint(foregroundOverride: override, linkColor: tintColor)
+    TextPaint(foregroundOverride: stateColor, linkColor: tintColor)
   }
+
+  /// The colour that the label's state puts in place of every foreground.
+  var stateColor: Color? { isEnabled ? (isHighlighted ? highlightedTextColor : nil) : disabledTextColor }
 
   /// Ink of the text in the label's coordinates.
   var textInkBounds: CGRect? {
-    let rect = textDrawingRect(forBounds: CGRect(origin: bounds.origin, size: renderingSize))
+    let rect = textDrawingRect(forBounds: picturedBounds)
     guard let layout = drawingLayout(in: rect) else { return nil }
     let ink = Workspace.borrow { workspace in
       workspace.glyphs.inkBounds(
@@ -30,7 +33,7 @@ extension Label {
 
   /// Clusters that show the missing-glyph box.
   var boxedClusters: [String] {
-    guard let layout = drawingLayout(in: textDrawingRect(forBounds: bounds)) else { return [] }
+    guard let layout = drawingLayout(in: textDrawingRect(forBounds: picturedBounds)) else { return [] }
     return layout.missingClusters.map { String(decoding: layout.text.units[$0], as: UTF16.self) }
   }
 }

@@ -6,7 +6,7 @@ public import PlacardText
 /// text.
 extension Label {
   /// The bounds of that picture.
-  private var picturedBounds: CGRect { CGRect(origin: bounds.origin, size: renderingSize) }
+  var picturedBounds: CGRect { CGRect(origin: bounds.origin, size: renderingSize) }
 
   private var pictured: (rect: CGRect, layout: TextLayout?) {
     let rect = textDrawingRect(forBounds: picturedBounds)
@@ -85,14 +85,26 @@ extension Label {
   /// The text has no attributes of its own: it looks as the label's properties say.
   package var hasPlainText: Bool { content.styledSource == nil }
 
+  /// Clusters that the picture shows a box for, each once, in order of appearance.
+  package var boxedInPicture: [String] {
+    // Nearly all texts have a glyph for everything, which is known without asking for a layout.
+    guard !shapedText.missingClusters.isEmpty else { return [] }
+    let layout = textLayout
+    var seen = Set<String>()
+    return layout.missingClusters.map { String(decoding: layout.text.units[$0], as: UTF16.self) }
+      .filter { seen.insert($0).inserted }
+  }
+
   /// All characters, for speech: attachments say their own label or nothing. `nil` without text.
   var spokenText: String? {
     guard let text = content.text else { return nil }
     guard let styled = content.styledSource, text.utf16.contains(0xFFFC) else { return text }
     var spoken = ""
-    styled.enumerateAttribute(.attachment, in: NSRange(location: 0, length: styled.length)) { value, range, _ in
+    // All attributes of a run, never one over several runs: on Linux Foundation compares the values of neighbouring runs
+    // then, and stops the program over those that are not of its own types.
+    styled.enumerateAttributes(in: NSRange(location: 0, length: styled.length)) { attributes, range, _ in
       let part = styled.attributedSubstring(from: range).string
-      guard let attachment = value as? TextAttachment else {
+      guard let attachment = attributes[.attachment] as? TextAttachment else {
         spoken += part
         return
       }

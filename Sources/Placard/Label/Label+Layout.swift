@@ -43,6 +43,7 @@ extension Label {
     container.allowsTightening = allowsDefaultTighteningForTruncation
     container.showsEllipsisForHiddenParagraphs = showsEllipsisForHiddenParagraphs
     container.truncationToken = truncationToken
+    container.lineHeightPolicy = lineHeightPolicy
     return container
   }
 
@@ -54,7 +55,10 @@ extension Label {
   }
 
   /// What drawing in `rect` shows; nil when the rectangle has no area.
-  package func drawingLayout(in rect: CGRect) -> TextLayout? {
+  package func drawingLayout(in rect: CGRect) -> TextLayout? { drawingContainer(rect).map { layout(in: $0) } }
+
+  /// The box that text is drawn in; nil without an area.
+  private func drawingContainer(_ rect: CGRect) -> TextContainer? {
     let width = rect.size.width.clampedLength
     let height = rect.size.height.clampedLength
     guard width > 0, height > 0 else { return nil }
@@ -62,7 +66,24 @@ extension Label {
     container.originY = Double(rect.origin.y.clampedLength)
     container.baselineAdjustment = baselineAdjustment
     if adjustsFontSizeToFitWidth { container.minimumScaleFactor = Double(min(max(minimumScaleFactor, 0), 1)) }
-    return layout(in: container)
+    return container
+  }
+
+  /// The part of `rect` that text is laid out in when it is drawn there: inside the insets, with their full width, so that
+  /// fitting and cutting are undisturbed, and where it is aligned with the height of the text as drawn.
+  func placedRect(in rect: CGRect) -> CGRect {
+    let placement = textPlacement
+    var inner = rect.inset(by: placement.insets)
+    guard let alignment = placement.alignment, alignment != .middle, let layout = drawingLayout(in: inner)
+    else { return inner }
+    let height = min(CGFloat(layout.usedHeight), inner.size.height)
+    inner.origin.y = placement.top(of: height, in: inner)
+    inner.size.height = height
+    // The whole height has decided how the lines are fitted and cut; they only stand elsewhere.
+    if let container = drawingContainer(inner), textCache.layout(in: container) == nil {
+      textCache.store(layout.moved(to: container), for: container)
+    }
+    return inner
   }
 
   // MARK: Sizes
@@ -75,6 +96,14 @@ extension Label {
   }
 
   func measuredTextRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+    let placement = textPlacement
+    var rect = measuredRect(in: placement.measuringRoom(in: bounds), lines).outset(by: placement.insets)
+    if placement.alignment != nil { rect.origin.y = placement.top(of: rect.size.height, in: bounds) }
+    return rect
+  }
+
+  /// The rectangle of the text alone in the room there is for it.
+  private func measuredRect(in bounds: CGRect, _ lines: Int) -> CGRect {
     let origin = bounds.origin.clamped
     guard !content.isEmpty else { return CGRect(origin: origin, size: .zero) }
     let layout = measuringLayout(width: bounds.size.width, lines: lines)

@@ -18,6 +18,10 @@ public import PlacardText
 /// Subclasses may count on these dynamic calls: `sizeToFit` → `sizeThatFits` → `textRect`; `intrinsicContentSize` →
 /// `textRect`; `render` → `layoutSubviews` (if needed) → `draw(_:)` → `drawText(in: bounds)`. `drawText` does not call
 /// `textRect`. This file holds the properties; `Label+Layout` computes, `Label+Drawing` paints.
+///
+/// Labels are bound to no actor. In a module whose default isolation is the main actor, as in new Xcode projects, a subclass
+/// says so with one word: `nonisolated final class Badge: Label`. A subclass with stored properties that have no default
+/// implements `init?(coder:)` too, as in UIKit.
 open class Label: View {
   /// A label with this rectangle in its superview's coordinates, in points.
   public override init(frame: CGRect) {
@@ -40,10 +44,11 @@ open class Label: View {
   private(set) var content = LabelContent()
 
   /// Plain content; `nil` (default) and `""` show nothing. Setting it drops every attribute of ``attributedText``: the
-  /// characters look as the label's own properties say. Invalidates: shaping.
+  /// characters look as the label's own properties say. The same plain text again changes nothing. Invalidates: shaping.
   open var text: String? {
     get { content.text }
     set {
+      guard !content.isPlain(newValue) else { return }
       content.setText(newValue)
       invalidate(.shaping)
     }
@@ -243,7 +248,7 @@ open class Label: View {
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet {
       preferredMaxLayoutWidth = preferredMaxLayoutWidth.clampedLength
-      if oldValue != preferredMaxLayoutWidth, !isDrawing { invalidateIntrinsicContentSize() }
+      if oldValue != preferredMaxLayoutWidth, !Picture.isDrawing(self) { invalidateIntrinsicContentSize() }
     }
   }
 
@@ -256,6 +261,12 @@ open class Label: View {
   /// Which metrics lines are measured with. Default: ``SizingRule/typographic``. Invalidates: shaping.
   open var sizingRule = SizingRule.typographic {
     didSet { if oldValue != sizingRule { invalidate(.shaping) } }
+  }
+
+  /// Which fonts that stand in for the one asked for make lines higher. Default: ``LineHeightPolicy/tallScripts``. Not in
+  /// UIKit. Invalidates: layout.
+  open var lineHeightPolicy = LineHeightPolicy.tallScripts {
+    didSet { if oldValue != lineHeightPolicy { invalidate(.layout) } }
   }
 
   /// Lets ``expansionText`` answer. There is no pointer to hover with. Default: `false`.
@@ -287,8 +298,19 @@ open class Label: View {
   }
 
   /// Ours: the rectangle in which `drawText(in: bounds)` will finally place the text. Subclasses that draw elsewhere
-  /// override it, so that ``textLayout``, baselines and ink bounds stay true. Default: `bounds`.
-  open func textDrawingRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// override it, so that ``textLayout``, baselines and ink bounds stay true. Default: `bounds` less the insets, at the height
+  /// of the text where it is not in the middle.
+  open func textDrawingRect(forBounds bounds: CGRect) -> CGRect { placedRect(in: bounds) }
+
+  override func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+    let rect = textDrawingRect(forBounds: CGRect(origin: bounds.origin, size: size))
+    let lines = drawingLayout(in: rect)?.lines ?? []
+    func offset(_ line: LineFragment) -> CGFloat { rect.origin.y - bounds.origin.y + CGFloat(line.baseline) }
+    return (lines.first.map(offset) ?? 0, lines.last.map(offset) ?? size.height)
+  }
+
+  /// Where the label puts its text in the rectangle that it measures or draws in.
+  var textPlacement: TextPlacement { TextPlacement() }
 
   /// Calls ``drawText(in:)`` once, with ``View/bounds``.
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
@@ -304,12 +326,22 @@ open class Label: View {
 
   override var ownMissingClusters: [String] { boxedClusters }
 
+  /// Disabled wins over highlighted.
+  override var drawingColor: Color { stateColor ?? textColor }
+
   // MARK: Accessibility
 
   /// What was set, else all characters, also those that are cut; attachments say their own label or nothing.
   open override var accessibilityLabel: String? {
     get { explicitAccessibilityLabel ?? spokenText }
     set { super.accessibilityLabel = newValue }
+  }
+
+  /// What was set, default ``AccessibilityTraits/staticText``, and ``AccessibilityTraits/notEnabled`` while
+  /// ``isEnabled`` is `false`.
+  open override var accessibilityTraits: AccessibilityTraits {
+    get { isEnabled ? super.accessibilityTraits : super.accessibilityTraits.union(.notEnabled) }
+    set { super.accessibilityTraits = newValue }
   }
 
   // MARK: Caches
@@ -326,7 +358,7 @@ open class Label: View {
     case .layout: textCache.paragraphsChanged()
     case .shaping: textCache.removeAll()
     }
-    guard !isDrawing else { return }
+    guard !Picture.isDrawing(self) else { return }
     setNeedsDisplay()
     if level != .display { invalidateIntrinsicContentSize() }
   }

@@ -13,11 +13,3 @@ public enum LabelVibrancy: Int, Sendable, Hashable, CaseIterable {
   /// Decided by the system.
   case automatic = 1
 }
-
-/// Which part of the plane a picture shows.
-public enum Extent: Sendable, Hashable, CaseIterable {
-  /// The view's bounds. What reaches outside them is lost.
-  case bounds
-  /// The smallest whole-pixel rectangle that holds the bounds and all ink: glyphs, decorations, shadows.
-  case ink
-}

@@ -23,6 +23,10 @@ public final class MarqueeGroup {
     didSet { restartLabels() }
   }
 
+  /// The clock is being moved, to this time.
+  private var isAdvancing = false
+  private var target: TimeInterval = 0
+
   /// A group of labels, which keep running as they are.
   public init(_ labels: [MarqueeLabel] = []) { self.labels = labels }
 
@@ -58,6 +62,34 @@ public final class MarqueeGroup {
   /// Clears ``MarqueeLabel/labelize`` on every label.
   public func animate() {
     for label in labels { label.labelize = false }
+  }
+
+  /// Freezes every label that runs, also one that rests at home, so that those of an arrangement stay in step.
+  public func pauseLabels() {
+    for label in labels {
+      label.updateIfNeeded()
+      label.player.pause(alsoAtHome: true)
+    }
+  }
+
+  /// Lets every label go on where it was paused.
+  public func unpauseLabels() {
+    for label in labels { label.unpauseLabel() }
+  }
+
+  /// Sets ``MarqueeLabel/holdScrolling`` on every label; `false` lets go.
+  public func holdScrolling(_ isHeld: Bool = true) {
+    for label in labels { label.holdScrolling = isHeld }
+  }
+
+  /// ``MarqueeLabel/triggerScrollStart()`` on every label: one cycle of each, also of those that are held or wait for a tap.
+  public func triggerScrollStart() {
+    for label in labels { label.triggerScrollStart() }
+  }
+
+  /// ``MarqueeLabel/shutdownLabel()`` on every label: all go home and stay there.
+  public func shutdownLabels() {
+    for label in labels { label.shutdownLabel() }
   }
 
   /// Same as setting ``arrangement`` to ``Arrangement/synchronized``.
@@ -97,13 +129,21 @@ public final class MarqueeGroup {
 
   /// Moves all labels on to `time`, calling the hooks of all of them in order of time (at one time: in the order of
   /// ``labels``). A label that is ahead of `time` stays.
+  /// Called in a hook, it takes effect when the hook returns.
   public func advance(to time: TimeInterval) {
     guard time >= 0 else { return }
+    target = max(target, time)
+    guard !isAdvancing else { return }
+    isAdvancing = true
     // Bounded as in a single label: beyond that the order between labels is not kept.
     for _ in 0..<MarqueeLabel.maximumCyclesPerStep {
-      guard let next = labels.compactMap({ $0.nextEventTime(upTo: time) }).min() else { break }
-      for label in labels { label.advance(to: next) }
+      // Labels whose hook made this call go on by themselves when it returns.
+      let free = labels.filter { !$0.hooks.isCalling && !$0.hooks.isAdvancing }
+      guard let next = free.compactMap({ $0.nextEventTime(upTo: target) }).min() else { break }
+      for label in free { label.advance(to: next) }
     }
-    for label in labels { label.advance(to: time) }
+    for label in labels { label.advance(to: target) }
+    target = 0
+    isAdvancing = false
   }
 }

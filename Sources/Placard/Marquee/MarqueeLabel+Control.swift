@@ -19,7 +19,7 @@ extension MarqueeLabel {
 
   func updateIfNeeded() {
     let update = pendingUpdate
-    guard update != .none else { return }
+    guard update != .none, !hooks.isCalling else { return }
     pendingUpdate = .none
     let next = runTimeline
     if update == .keepingPhase, player.run != nil {
@@ -31,14 +31,16 @@ extension MarqueeLabel {
 
   /// Ends the run at once; the hook hears of it when the text was away.
   func cutRun() {
+    if hooks.put(off: { $0.cutRun() }) { return }
     guard player.run != nil else { return }
-    if player.cut() { labelReturnedToHome(false) }
+    if player.cut() { call { labelReturnedToHome(false) } }
   }
 
   /// The movement of a run that was started: neither held nor waiting.
   private var runTimeline: MarqueeTimeline { timeline(started: true) }
 
   func startIfIdle() {
+    if hooks.put(off: { $0.startIfIdle() }) { return }
     guard player.run == nil, timeline.startsAutomatically else { return }
     start()
   }
@@ -47,7 +49,33 @@ extension MarqueeLabel {
     let timeline = runTimeline
     guard !timeline.isStill else { return }
     player.start(timeline)
+    // Whoever asks for a run while being told that one begins knows of it.
+    if hooks.isSettlingBeginning, player.nextEventTime(upTo: player.time) != nil {
+      _ = player.takeEvent(upTo: player.time)
+    }
     takeEvents(upTo: player.time)
+  }
+
+  // MARK: Hooks
+
+  /// Calls a hook. What is asked of the label meanwhile that would change the run waits until the hook returns.
+  private func call(beginning: Bool = false, _ hook: () -> Void) {
+    hooks.isCalling = true
+    hook()
+    hooks.isCalling = false
+    let outer = hooks.isSettlingBeginning
+    hooks.isSettlingBeginning = outer || beginning
+    for action in hooks.takeActions() { action(self) }
+    if beginning { updateIfNeeded() }
+    hooks.isSettlingBeginning = outer
+  }
+
+  /// ``triggerScrollStart()`` outside of hooks.
+  func trigger() {
+    if hooks.put(off: { $0.trigger() }) { return }
+    updateIfNeeded()
+    guard !awayFromHome, timeline.shouldScroll else { return }
+    start()
   }
 
   // MARK: Clock
@@ -62,7 +90,13 @@ extension MarqueeLabel {
 
   /// Moves the clock on to `time`, calling the hooks of every cycle that starts or ends on the way in order of time.
   /// Time never goes back: an earlier time and NaN do nothing. Times are cut to 10¹² seconds.
+  /// Called in a hook, it takes effect when the hook returns.
   public func advance(to time: TimeInterval) {
+    if hooks.isAdvancing || hooks.isCalling {
+      if time >= player.time { hooks.target = max(hooks.target, min(time, 1e12)) }
+      if !hooks.isAdvancing { _ = hooks.put(off: { $0.advance(to: $0.hooks.target) }) }
+      return
+    }
     updateIfNeeded()
     guard time >= player.time else { return }
     let target = min(time, 1e12)
@@ -72,7 +106,6 @@ extension MarqueeLabel {
         atMost: maximumCycles.map { $0 - (player.run?.completedCycles ?? 0) - 1 })
     }
     takeEvents(upTo: target)
-    player.finish(at: target)
     setNeedsDisplay()
   }
 
@@ -82,21 +115,28 @@ extension MarqueeLabel {
     return player.nextEventTime(upTo: limit)
   }
 
+  /// Calls the hooks of all that happens up to `limit`, and moves the clock there.
   private func takeEvents(upTo limit: TimeInterval) {
+    // Whoever is on the way already takes those of a new run too.
+    guard !hooks.isAdvancing else { return }
+    hooks.isAdvancing = true
     // Bounded, because a cycle may be too short for the clock's precision to tell its ends apart.
     for _ in 0..<(2 * Self.maximumCyclesPerStep + 2) {
-      guard let event = player.takeEvent(upTo: limit) else { return }
+      guard let event = player.takeEvent(upTo: max(limit, hooks.target)) else { break }
       switch event {
-      case .cycleBegins: labelWillBeginScroll()
+      case .cycleBegins: call(beginning: true) { labelWillBeginScroll() }
       case .cycleEnds:
         let run = player.run?.identity
-        labelReturnedToHome(true)
+        call { labelReturnedToHome(true) }
         if let current = player.run, current.identity == run, current.timeline.isLooping, !mayRepeat {
           player.endRun()
         }
       }
       updateIfNeeded()
     }
+    player.finish(at: max(limit, hooks.target))
+    hooks.target = -.infinity
+    hooks.isAdvancing = false
   }
 
   /// Whether another cycle follows by itself: by the properties as they are now, not as they were at the start.

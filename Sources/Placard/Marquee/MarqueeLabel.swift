@@ -194,7 +194,8 @@ open class MarqueeLabel: Label {
   open override var attributedText: NSAttributedString? {
     get { super.attributedText }
     set {
-      guard newValue != super.attributedText else { return }
+      if let newValue, let old = super.attributedText, old.hasSameContent(as: newValue) { return }
+      if newValue == nil, super.attributedText == nil { return }
       super.attributedText = newValue
       setNeedsUpdate(forText: true)
     }
@@ -289,6 +290,9 @@ open class MarqueeLabel: Label {
 
   // MARK: Hooks
 
+  // A hook may ask anything of the label. What would change the run, a restart, a new text, a step of the clock, waits
+  // until the hook returns; a run that `labelWillBeginScroll` asks for in this way is not announced to it again.
+
   /// Called at the start of every cycle, when the rest at home begins. Does nothing here.
   open func labelWillBeginScroll() {}
 
@@ -300,11 +304,7 @@ open class MarqueeLabel: Label {
 
   /// Starts a cycle now, also when held or waiting for a tap; then it is the only one. Nothing happens when the text
   /// should not scroll or is away from home.
-  open func triggerScrollStart() {
-    updateIfNeeded()
-    guard !awayFromHome, timeline.shouldScroll else { return }
-    start()
-  }
+  open func triggerScrollStart() { trigger() }
 
   /// What a tap does: ``triggerScrollStart()``.
   open func labelWasTapped() { triggerScrollStart() }
@@ -382,18 +382,18 @@ open class MarqueeLabel: Label {
   var player = MarqueePlayer()
   /// Something asked for an update that has not run.
   var pendingUpdate = PendingUpdate.none
+  /// What was asked for while a hook was called.
+  var hooks = MarqueeHooks()
   /// What a group adds to the cycle.
   var schedule: MarqueeSchedule? { didSet { forgetTimeline() } }
   /// Timeline and widths, until a property changes.
   var timelineCache = MarqueeTimelineCache()
   /// Pictures of the text, until it changes.
   var strip: MarqueeStrip?
-  /// The time of an automatic run that is being drawn in place of the player's.
-  var drawnTime: TimeInterval?
 
   override func invalidate(_ level: Invalidation) {
     super.invalidate(level)
     strip = nil
-    if level != .display || !isDrawing { timelineCache.removeAll() }
+    if level != .display || !Picture.isDrawing(self) { timelineCache.removeAll() }
   }
 }

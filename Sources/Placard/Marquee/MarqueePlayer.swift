@@ -71,9 +71,9 @@ package struct MarqueePlayer: Sendable {
 
   package var isPaused: Bool { run?.pausedSince != nil }
 
-  /// Freezes a run that is away from home.
-  package mutating func pause() {
-    guard run != nil, !isPaused, offset != 0 else { return }
+  /// Freezes a run that is away from home, or wherever it is.
+  package mutating func pause(alsoAtHome: Bool = false) {
+    guard run != nil, !isPaused, alsoAtHome || offset != 0 else { return }
     run?.pausedSince = time
   }
 

@@ -17,6 +17,9 @@ public struct Layer: Sendable, Hashable {
   public var cornerRadius: CGFloat = 0 { didSet { cornerRadius = cornerRadius.clampedPositive } }
   /// The corners that ``cornerRadius`` rounds. Default: all four.
   public var maskedCorners = RectCorners.all
+  /// Whether the background follows the round corners where nothing is clipped too. `UILabel`'s does not: it is
+  /// ``masksToBounds`` that rounds it. Default: `true`.
+  public var roundsUnclippedBackground = true
   /// Width of a border inside the bounds, in points (NaN and negative: 0). Default: 0, none.
   public var borderWidth: CGFloat = 0 { didSet { borderWidth = borderWidth.clampedPositive } }
   /// Colour of the border; `nil` (default) = black.
@@ -63,6 +66,8 @@ extension Layer {
     return Path(inner, cornerRadius: Double(cornerRadius) - inset, corners: maskedCorners)
   }
 
-  /// Whether background and clip follow rounded corners.
+  /// Whether clip and border follow rounded corners.
   var isRounded: Bool { cornerRadius > 0 && !maskedCorners.isEmpty }
+  /// Whether the background does.
+  var hasRoundBackground: Bool { isRounded && (masksToBounds || roundsUnclippedBackground) }
 }

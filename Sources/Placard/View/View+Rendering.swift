@@ -3,14 +3,6 @@ import PlacardFont
 public import PlacardRaster
 import PlacardText
 
-/// What a picture does about clusters that no font has a glyph for.
-public enum MissingGlyphPolicy: Sendable, Hashable, CaseIterable {
-  /// Shows the missing-glyph box.
-  case drawBox
-  /// Refuses the picture with ``RenderError/missingGlyphs(_:)``.
-  case strict
-}
-
 /// Pictures of a view with everything in it.
 ///
 /// The view is the root: its own position does not matter. An axis on which its bounds are 0 is automatic, so that a
@@ -18,7 +10,7 @@ public enum MissingGlyphPolicy: Sendable, Hashable, CaseIterable {
 /// after ``sizeToFit()``, grown to hold the ink on that axis; the view's frame is not changed. Inside the tree a view
 /// without area draws nothing of its own.
 extension View {
-  /// Draws the view and its subviews.
+  /// Draws the view and its subviews; scrolling labels show the state of their clocks.
   ///
   /// - Parameters:
   ///   - scale: pixels per point; `nil`: ``contentScaleFactor``. NaN, infinite and ≤ 0 count as 1.
@@ -30,9 +22,39 @@ extension View {
   public func render(
     scale: CGFloat? = nil, extent: Extent = .bounds, missingGlyphs: MissingGlyphPolicy = .drawBox
   ) throws(RenderError) -> Bitmap {
-    let density = renderingScale(scale)
-    return try withRenderingBounds(density) { () throws(RenderError) in
-      let pixels = pixelRect(scale: density, extent: extent)
+    try bitmap(Picture(of: self, scale: scale), extent: extent, missingGlyphs: missingGlyphs)
+  }
+
+  /// Draws the view and its subviews.
+  ///
+  /// - Parameter admit: called with the picture's width and height in pixels before memory is taken.
+  package func render(
+    scale: CGFloat? = nil, extent: Extent, missingGlyphs: MissingGlyphPolicy,
+    admit: (Int, Int) throws(RenderError) -> Void
+  ) throws(RenderError) -> Bitmap {
+    try bitmap(Picture(of: self, scale: scale), extent: extent, missingGlyphs: missingGlyphs, admit: admit)
+  }
+
+  /// The picture at `time` seconds of an animation: every scrolling label in the tree stands where it is after a run
+  /// that starts by itself at 0, whatever its clock says. Labels that are held, wait for a tap or have no need to
+  /// scroll look at all times as they do at rest.
+  ///
+  /// - Parameters:
+  ///   - time: seconds; before 0 and NaN: everything is at rest.
+  ///   - scale: as in ``render(scale:extent:missingGlyphs:)``, like the other parameters and errors.
+  public func render(
+    at time: TimeInterval, scale: CGFloat? = nil, extent: Extent = .bounds, missingGlyphs: MissingGlyphPolicy = .drawBox
+  ) throws(RenderError) -> Bitmap {
+    try bitmap(Picture(of: self, scale: scale, time: time), extent: extent, missingGlyphs: missingGlyphs)
+  }
+
+  private func bitmap(
+    _ picture: Picture, extent: Extent, missingGlyphs: MissingGlyphPolicy,
+    admit: (Int, Int) throws(RenderError) -> Void = { _, _ throws(RenderError) in }
+  ) throws(RenderError) -> Bitmap {
+    try sized(picture) { (picture) throws(RenderError) in
+      let pixels = pixelRect(picture, extent: extent)
+      try admit(pixels.width, pixels.height)
       try Bitmap.checkSize(width: pixels.width, height: pixels.height)
       if missingGlyphs == .strict {
         let missing = missingClusters
@@ -40,11 +62,11 @@ extension View {
       }
       return Workspace.borrow { workspace in
         let canvas = Canvas(
-          Bitmap(width: pixels.width, height: pixels.height, scale: density), originX: pixels.x, originY: pixels.y,
+          width: pixels.width, height: pixels.height, scale: Double(picture.scale), originX: pixels.x,
+          originY: pixels.y,
           interfaceStyle: effectiveUserInterfaceStyle, glyphs: workspace.glyphs)
         canvas.translate(x: -Double(bounds.origin.x), y: -Double(bounds.origin.y))
-        drawTree(in: canvas, ontoNothing: true)
-        didDisplay()
+        drawTree(in: canvas, ontoNothing: true, background: backgroundArea(picture, extent, pixels))
         return canvas.bitmap
       }
     }
@@ -53,77 +75,54 @@ extension View {
   /// The part of the view's plane that ``render(scale:extent:missingGlyphs:)`` shows, in points of the view's own
   /// coordinates: whole pixels, so it says where the bounds stand inside the picture.
   public func renderedRect(scale: CGFloat? = nil, extent: Extent = .bounds) -> CGRect {
-    let density = renderingScale(scale)
-    return withRenderingBounds(density) {
-      let pixels = pixelRect(scale: density, extent: extent)
+    sized(Picture(of: self, scale: scale)) { (picture) throws(Never) in
+      let pixels = pixelRect(picture, extent: extent)
+      let (corner, scale) = (bounds.origin, picture.scale)
       return CGRect(
-        x: bounds.origin.x + CGFloat(Double(pixels.x) / density),
-        y: bounds.origin.y + CGFloat(Double(pixels.y) / density), width: CGFloat(Double(pixels.width) / density),
-        height: CGFloat(Double(pixels.height) / density))
+        x: corner.x + CGFloat(pixels.x) / scale, y: corner.y + CGFloat(pixels.y) / scale,
+        width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
     }
-  }
-
-  /// The picture as a PNG with its density and, when asked, ``accessibilityLabel`` as description text.
-  ///
-  /// - Parameter describes: writes the accessibility label into the file. Default: `false`.
-  /// - Throws: ``RenderError``, or ``PNGError`` for a picture without pixels.
-  public func pngData(
-    scale: CGFloat? = nil, extent: Extent = .bounds, missingGlyphs: MissingGlyphPolicy = .drawBox,
-    describes: Bool = false
-  ) throws -> Data {
-    let bitmap = try render(scale: scale, extent: extent, missingGlyphs: missingGlyphs)
-    var options = PNGOptions()
-    if describes { options.description = accessibilityLabel }
-    return Data(
-      try Workspace.borrow { workspace throws(PNGError) in try workspace.png.encode(bitmap, options: options) })
   }
 
   // MARK: Sizes of pictures
 
-  private func renderingScale(_ scale: CGFloat?) -> Double {
-    InputClamping.scale(Double(scale ?? contentScaleFactor))
-  }
-
   /// The bounds' size, an axis of 0 being as large as the content.
-  var renderingSize: CGSize {
+  package var renderingSize: CGSize {
     var size = bounds.size
     guard size.width == 0 || size.height == 0 else { return size }
     // As `sizeToFit` does: one answer for both axes.
-    if size.width == 0, size.height == 0 { return sizeThatFits(.zero) }
+    if size.width == 0, size.height == 0 { return sizeThatFits(.zero).clampedSize }
     if size.width == 0 { size.width = sizeThatFits(CGSize(width: 0, height: size.height)).width }
     if size.height == 0 { size.height = sizeThatFits(CGSize(width: size.width, height: 0)).height }
-    return size
+    return size.clampedSize
   }
 
-  /// Lays out, then runs `body` with the bounds a picture has and sizes rounded for its scale.
-  private func withRenderingBounds<Result, Failure: Error>(
-    _ scale: Double, _ body: () throws(Failure) -> Result
+  /// Lays out, then runs `body` with the picture, its automatic axes and its size found.
+  private func sized<Result, Failure: Error>(
+    _ picture: Picture, _ body: (Picture) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try withTemporaryContentScale(CGFloat(scale)) { () throws(Failure) in
-      layoutIfNeeded()
-      let isAutomatic = (width: bounds.size.width == 0, height: bounds.size.height == 0)
-      automaticAxes = isAutomatic
-      defer { automaticAxes = (false, false) }
-      return try withTemporaryBounds(size: renderingSize, body)
-    }
+    var picture = picture
+    picture.makeCurrent { layoutIfNeeded() }
+    picture.isAutomatic = (width: bounds.size.width == 0, height: bounds.size.height == 0)
+    picture.size = picture.makeCurrent { renderingSize }
+    return try picture.makeCurrent { () throws(Failure) in try body(picture) }
   }
 
   /// Device pixels of the picture relative to the bounds' corner.
-  private func pixelRect(scale: Double, extent: Extent) -> (x: Int, y: Int, width: Int, height: Int) {
+  private func pixelRect(_ picture: Picture, extent: Extent) -> (x: Int, y: Int, width: Int, height: Int) {
+    let (bounds, scale) = (bounds, Double(picture.scale))
     let horizontal = pixelRange(0, Double(bounds.size.width), scale)
     let vertical = pixelRange(0, Double(bounds.size.height), scale)
     var x = horizontal
     var y = vertical
-    let growsWidth = extent == .ink || automaticAxes.width
-    let growsHeight = extent == .ink || automaticAxes.height
+    let growsWidth = extent == .ink || picture.isAutomatic.width
+    let growsHeight = extent == .ink || picture.isAutomatic.height
     if growsWidth || growsHeight, let ink = treeInk {
       if growsWidth {
-        let range = pixelRange(Double(ink.minX - bounds.origin.x), Double(ink.maxX - bounds.origin.x), scale)
-        x = (min(x.0, range.0), max(x.1, range.1))
+        x = grown(x, Double(ink.minX - bounds.origin.x), Double(ink.maxX - bounds.origin.x), scale)
       }
       if growsHeight {
-        let range = pixelRange(Double(ink.minY - bounds.origin.y), Double(ink.maxY - bounds.origin.y), scale)
-        y = (min(y.0, range.0), max(y.1, range.1))
+        y = grown(y, Double(ink.minY - bounds.origin.y), Double(ink.maxY - bounds.origin.y), scale)
       }
     }
     return (x.0, y.0, x.1 - x.0, y.1 - y.0)
@@ -136,16 +135,46 @@ extension View {
     return (whole((low * scale + 1e-4).rounded(.down)), whole((high * scale - 1e-4).rounded(.up)))
   }
 
+  /// Whole pixels that also hold a stretch of ink, unless it reaches less than an eighth of a pixel over their edge.
+  private func grown(_ pixels: (Int, Int), _ low: Double, _ high: Double, _ scale: Double) -> (Int, Int) {
+    let ink = pixelRange(low, high, scale)
+    return (
+      low * scale > Double(pixels.0) - 0.125 ? pixels.0 : min(ink.0, pixels.0),
+      high * scale < Double(pixels.1) + 0.125 ? pixels.1 : max(ink.1, pixels.1)
+    )
+  }
+
+  /// What the background fills in a picture of the view: on axes without a size all of it, although ink reaches over the
+  /// bounds there, and on both where one has none and all ink was asked for. A view with rounded corners, a border or a shadow keeps its shape.
+  private func backgroundArea(
+    _ picture: Picture, _ extent: Extent, _ pixels: (x: Int, y: Int, width: Int, height: Int)
+  ) -> TextRect {
+    var area = TextRect(bounds)
+    let layer = layer
+    if layer.isRounded || layer.borderWidth > 0 || layer.castShadow(in: .light) != nil { return area }
+    let scale = Double(picture.scale)
+    let (width, height) = picture.isAutomatic
+    if width || height && extent == .ink {
+      (area.x, area.width) = (area.x + Double(pixels.x) / scale, Double(pixels.width) / scale)
+    }
+    if height || width && extent == .ink {
+      (area.y, area.height) = (area.y + Double(pixels.y) / scale, Double(pixels.height) / scale)
+    }
+    return area
+  }
+
   // MARK: Drawing the tree
 
   /// Draws the view in its own coordinates: shadow, background, content, subviews, border (label.md 7.1).
   ///
-  /// - Parameter ontoNothing: the canvas is blank, so what is drawn can be faded where it is.
-  func drawTree(in canvas: Canvas, ontoNothing: Bool = false) {
+  /// - Parameters:
+  ///   - ontoNothing: the canvas is blank, so what is drawn can be faded where it is.
+  ///   - background: what the background fills; nil: the bounds.
+  func drawTree(in canvas: Canvas, ontoNothing: Bool = false, background: TextRect? = nil) {
     guard !isHidden, alpha > 0 else { return }
     let fade = sideFade
     let layer = layer
-    let isGroup = alpha < 1 || (fade != nil && !ontoNothing)
+    let isGroup = alpha < 1 || maskView != nil || (fade != nil && !ontoNothing)
     canvas.saveState()
     defer { canvas.restoreState() }
     let area = TextRect(bounds)
@@ -159,42 +188,56 @@ extension View {
     if let shadow, let path = layer.shadowPath { canvas.drawShadow(of: path, shadow) }
     let caster = shadow != nil && layer.shadowPath == nil ? casting(contentInk) : nil
     if let shadow, let caster { canvas.beginTransparencyLayer(casting: shadow, from: TextRect(caster)) }
-    drawContent(in: canvas, area, layer)
+    drawContent(in: canvas, area, layer, background: background ?? area)
     if let fade { canvas.fadeSides(of: area, length: fade.length, left: fade.left, right: fade.right) }
     if caster != nil { canvas.endTransparencyLayer() }
+    if let maskView {
+      canvas.beginMask()
+      maskView.drawInside(canvas)
+      canvas.endTransparencyLayer()
+    }
     if isGroup { canvas.endTransparencyLayer() }
   }
 
   /// What casts the shadow of the layer: background, content, subviews, border.
-  private func drawContent(in canvas: Canvas, _ area: TextRect, _ layer: Layer) {
+  private func drawContent(in canvas: Canvas, _ area: TextRect, _ layer: Layer, background: TextRect) {
     let hasArea = area.width > 0 && area.height > 0
     if hasArea, let backgroundColor {
       canvas.saveState()
       canvas.fillColor = backgroundColor
-      if layer.isRounded { canvas.fill(layer.outline(of: area)) } else { canvas.fill(area, edges: .touching) }
+      if layer.hasRoundBackground {
+        canvas.fill(layer.outline(of: area))
+      } else {
+        canvas.fill(background, edges: .touching)
+      }
       canvas.restoreState()
     }
     canvas.saveState()
     if layer.masksToBounds {
       if layer.isRounded { canvas.clip(to: layer.outline(of: area)) } else { canvas.clip(to: area) }
     }
-    if hasArea {
+    if hasArea || drawsWithoutArea {
       canvas.saveState()
-      isDrawing = true
-      canvas.makeCurrent { draw(bounds) }
-      isDrawing = false
+      canvas.fillColor = drawingColor
+      canvas.strokeColor = canvas.fillColor
+      Picture.drawing(self) { canvas.makeCurrent { draw(bounds) } }
       canvas.restoreState()
     }
-    for view in subviews {
-      canvas.saveState()
-      canvas.translate(
-        x: Double(view.frame.origin.x - view.bounds.origin.x), y: Double(view.frame.origin.y - view.bounds.origin.y))
-      view.drawTree(in: canvas)
-      canvas.restoreState()
-    }
+    for view in subviews { view.drawInside(canvas) }
     canvas.restoreState()
     if hasArea, layer.borderWidth > 0 { drawBorder(in: canvas, area, layer) }
   }
+
+  /// Draws the view where it stands in its superview.
+  private func drawInside(_ canvas: Canvas) {
+    canvas.saveState()
+    canvas.concatenate(toSuperview)
+    drawTree(in: canvas)
+    canvas.restoreState()
+  }
+
+  /// Draws the view in its own coordinates, layout as it is.
+  package func draw(on canvas: Canvas) { drawTree(in: canvas) }
 
   /// A ring inside the bounds, following the rounded corners.
   private func drawBorder(in canvas: Canvas, _ area: TextRect, _ layer: Layer) {
@@ -237,20 +280,20 @@ extension View {
 
   /// Ink of the content and the subviews.
   private var contentInk: CGRect? {
-    var ink = bounds.size.width > 0 && bounds.size.height > 0 ? inkBounds : nil
+    var ink = bounds.size.width > 0 && bounds.size.height > 0 || drawsWithoutArea ? inkBounds : nil
     if clipsToBounds, let own = ink { ink = own.clipped(to: bounds) }
     for view in subviews {
-      guard var part = view.ink(countingBackground: true) else { continue }
-      part.origin.x += view.frame.origin.x - view.bounds.origin.x
-      part.origin.y += view.frame.origin.y - view.bounds.origin.y
+      guard let own = view.ink(countingBackground: true) else { continue }
+      var part = own.applying(view.toSuperview)
       if clipsToBounds { part = part.clipped(to: bounds) ?? bounds }
       ink = ink.union(part)
     }
     return ink
   }
 
-  /// Clusters without a glyph in the view and its subviews, each once, in order of appearance.
-  var missingClusters: [String] {
+  /// Clusters of text in the view and its subviews that no font has a glyph for, each once, in order of appearance: their
+  /// pictures show boxes. What is cut is not among them. Empty: all is shown.
+  public var missingClusters: [String] {
     guard !isHidden, alpha > 0 else { return [] }
     var result = ownMissingClusters
     for view in subviews { result += view.missingClusters }
@@ -272,33 +315,5 @@ extension CGRect {
   fileprivate func clipped(to other: CGRect) -> CGRect? {
     let common = intersection(other)
     return common.isNull || common.isEmpty ? nil : common
-  }
-}
-
-extension Bitmap {
-  /// The picture as the bytes of a PNG file.
-  /// - Throws: ``PNGError/emptyBitmap`` for a picture without pixels.
-  public func pngData(options: PNGOptions = PNGOptions()) throws(PNGError) -> Data {
-    Data(try Workspace.borrow { workspace throws(PNGError) in try workspace.png.encode(self, options: options) })
-  }
-
-  /// Reads a PNG. ``scale`` is taken from its density, 1 where there is none.
-  /// - Throws: ``PNGError`` that says what is wrong with the bytes.
-  public init(png data: Data) throws(PNGError) { try self.init(png: [UInt8](data)) }
-}
-
-extension TextRect {
-  /// The same numbers.
-  init(_ rect: CGRect) {
-    self.init(
-      x: Double(rect.origin.x), y: Double(rect.origin.y), width: Double(rect.size.width),
-      height: Double(rect.size.height))
-  }
-}
-
-extension CGRect {
-  /// The same numbers.
-  init(_ rect: TextRect) {
-    self.init(x: CGFloat(rect.x), y: CGFloat(rect.y), width: CGFloat(rect.width), height: CGFloat(rect.height))
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+public import PlacardFont
 public import PlacardText
 
 /// The little of a view that labels and their subclasses need: a rectangle, a tree, requests for layout and
@@ -42,7 +43,7 @@ open class View {
   /// Position and size in the superview's coordinates, in points. A new size asks for layout and display;
   /// moving asks for nothing.
   open var frame: CGRect {
-    get { CGRect(origin: origin, size: boundsStorage.size) }
+    get { CGRect(origin: origin, size: shownSize) }
     set {
       let new = newValue.clamped
       origin = new.origin
@@ -50,9 +51,10 @@ open class View {
     }
   }
 
-  /// The rectangle of the view in its own coordinates, in points. A new size keeps the ``center``.
+  /// The rectangle of the view in its own coordinates, in points. A new size keeps the ``center``. While a view draws
+  /// that nobody sized, this is the rectangle that its picture has.
   open var bounds: CGRect {
-    get { boundsStorage }
+    get { CGRect(origin: boundsStorage.origin, size: shownSize) }
     set {
       let new = newValue.clamped
       origin.x += (boundsStorage.size.width - new.size.width) / 2
@@ -63,12 +65,19 @@ open class View {
 
   /// Middle of the view in its superview's coordinates, in points.
   open var center: CGPoint {
-    get { CGPoint(x: origin.x + boundsStorage.size.width / 2, y: origin.y + boundsStorage.size.height / 2) }
+    get {
+      let size = shownSize
+      return CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
+    }
     set {
       let new = newValue.clamped
       origin = CGPoint(x: new.x - boundsStorage.size.width / 2, y: new.y - boundsStorage.size.height / 2)
     }
   }
+
+  /// A map applied around the ``center`` when the view is drawn inside its superview: turns, stretches. It changes no
+  /// size and no layout; ``frame`` is the rectangle without it. Default: identity. Invalidates: display.
+  open var transform = Transform.identity { didSet { if oldValue != transform { superview?.setNeedsDisplay() } } }
 
   private func setBoundsStorage(_ new: CGRect) {
     let old = boundsStorage
@@ -78,20 +87,18 @@ open class View {
     setNeedsDisplay()
   }
 
-  /// Runs `body` with bounds of another size, without telling anybody: for pictures of views that nobody sized.
-  func withTemporaryBounds<Result, Failure: Error>(
-    size: CGSize, _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    let saved = boundsStorage
-    boundsStorage = CGRect(origin: saved.origin, size: size.clampedSize)
-    defer { boundsStorage = saved }
-    return try body()
+  /// The size the view has, or the one that the picture in the making found for it.
+  private var shownSize: CGSize {
+    let own = boundsStorage.size
+    guard own.width == 0 || own.height == 0, let picture = Picture.current, picture.root == ObjectIdentifier(self)
+    else { return own }
+    return picture.size ?? own
   }
 
-  /// Axes whose size the running picture takes from the content.
-  var automaticAxes = (width: false, height: false)
-
   // MARK: Sizes
+
+  /// Distances from the top to the first and the last baseline in a view of this size; without text the bottom edge.
+  func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat) { (size.height, size.height) }
 
   /// The size that suits the content best in the proposed one, in points. A view without content wants what it has.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -137,16 +144,11 @@ open class View {
 
   /// Layout was asked for and has not run.
   private(set) var needsLayout = true
-  /// Something visible changed since the last picture.
-  private(set) var needsDisplay = true
-
-  /// ``draw(_:)`` is running: changes of properties act on what it draws next and ask for nothing.
-  var isDrawing = false
-
   /// Asks for ``layoutSubviews()`` before the next picture.
   open func setNeedsLayout() { needsLayout = true }
-  /// Says that the picture changed.
-  open func setNeedsDisplay() { needsDisplay = true }
+  /// Called when the picture changed. Pictures are made when they are asked for, so nothing happens here; overrides hear
+  /// of it.
+  open func setNeedsDisplay() {}
   /// Says that the picture changed; the rectangle is not used.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
   /// Places subviews. Runs before a picture when the size changed or layout was requested. Does nothing here.
@@ -175,9 +177,6 @@ open class View {
       if !needsLayout { return }
     }
   }
-
-  /// Called when a picture was made of the present state.
-  func didDisplay() { needsDisplay = false }
 
   // MARK: Tree
 
@@ -266,8 +265,18 @@ open class View {
     for view in subviews where view.ownTintColor == nil { view.propagateTintColor() }
   }
 
+  /// Fill and stroke colour of the canvas when ``draw(_:)`` is called.
+  var drawingColor: Color { .black }
+
   /// What makes everything the view draws transparent towards its edges; nil = nothing. Asked once per picture.
   var sideFade: SideFade? { nil }
+
+  /// A view outside of the tree, in this one's coordinates, whose alpha decides where this view with everything in it is
+  /// seen. Default: `nil`, everywhere. Invalidates: display.
+  open var maskView: View? { didSet { setNeedsDisplay() } }
+
+  /// Views without an area draw nothing, unless they say so.
+  open var drawsWithoutArea: Bool { false }
 
   /// Draws the content in ``bounds``. ``Canvas/current`` is set up while this runs. Does nothing here.
   open func draw(_ rect: CGRect) {}
@@ -295,7 +304,9 @@ open class View {
   private var contentSizeLimits = ContentSizeLimits() {
     didSet { if oldValue != contentSizeLimits { propagateEnvironment(from: limitless.limited(by: oldValue)) } }
   }
-  private var limitless: Environment { ownEnvironment ?? superview?.environment ?? Environment() }
+  private var limitless: Environment { ownEnvironment ?? superview?.environment ?? rootEnvironment }
+  /// The environment where neither the view nor a superview has one.
+  package var rootEnvironment = Environment()
   /// Smallest content size category that reaches the view and its subviews. Default: `nil`, no limit.
   open var minimumContentSizeCategory: ContentSizeCategory? {
     get { contentSizeLimits.minimum }
@@ -348,9 +359,15 @@ open class View {
 
   private var ownContentScale: CGFloat?
   /// Pixels per point of the view's pictures and of the rounding of its sizes: what was set, else the environment's
-  /// display scale. NaN, infinite and ≤ 0 go back to the environment's.
+  /// display scale. NaN, infinite and ≤ 0 go back to the environment's. While a picture is made, the view it is of and
+  /// those in it that were not given a scale have the picture's.
   open var contentScaleFactor: CGFloat {
-    get { ownContentScale ?? CGFloat(environment.displayScale) }
+    get {
+      if let (scale, root) = Picture.currentScale, ownContentScale == nil || root == ObjectIdentifier(self) {
+        return scale
+      }
+      return ownContentScale ?? CGFloat(environment.displayScale)
+    }
     set {
       let old = contentScaleFactor
       ownContentScale = newValue > 0 && newValue.isFinite ? newValue : nil
@@ -358,16 +375,6 @@ open class View {
     }
   }
   func contentScaleDidChange() { setNeedsDisplay() }
-
-  /// Runs `body` with sizes rounded for another scale, without telling anybody: for pictures at a scale of their own.
-  func withTemporaryContentScale<Result, Failure: Error>(
-    _ scale: CGFloat, _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    let saved = ownContentScale
-    ownContentScale = scale
-    defer { ownContentScale = saved }
-    return try body()
-  }
 
   // MARK: Accessibility
 

@@ -29,10 +29,15 @@ package final class Workspace {
   }
 }
 
-/// The workspaces of a thread that are not lent: one, and one more for each nesting of calls there ever was. They stay
-/// as long as the thread: each thread that draws holds its glyph images, words and compressor, some megabytes at most.
-private final class ThreadShelf {
-  var idle: [Workspace] = []
+/// What belongs to a thread: the workspaces that are not lent, one, and one more for each nesting of calls there ever was,
+/// and what the thread is drawing. Workspaces stay as long as the thread: each thread that draws holds its glyph images,
+/// words and compressor, some megabytes at most.
+final class ThreadShelf {
+  fileprivate var idle: [Workspace] = []
+  /// The picture in the making.
+  var picture: Picture?
+  /// The view whose `draw` is running.
+  var drawing: ObjectIdentifier?
 
   /// Owns what it holds; at the end of a thread its workspaces go to the pool.
   private static let key: pthread_key_t = {
@@ -46,6 +51,11 @@ private final class ThreadShelf {
     precondition(code == 0, "no thread-specific storage left")
     return key
   }()
+
+  /// The shelf of this thread, if it has drawn anything.
+  static var existing: ThreadShelf? {
+    pthread_getspecific(key).map { Unmanaged<ThreadShelf>.fromOpaque($0).takeUnretainedValue() }
+  }
 
   static var current: ThreadShelf {
     if let pointer = pthread_getspecific(key) {

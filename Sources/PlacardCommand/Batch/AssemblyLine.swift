@@ -1,55 +1,65 @@
 import Foundation
 import Synchronization
 
-/// What the threads of a batch share.
+/// What the threads of a batch share: lines on their way to the workers, and results on their way back into order.
 ///
-/// Sendable because every mutable property is only touched with `condition` locked, except `output`, `progress` and
-/// `streamEnded`, which belong to the one thread that set `isHandingOn`.
+/// Sendable because every mutable property is only touched with `condition` locked, except `output`, which belongs to
+/// the one thread that set `isHandingOn`.
 final class AssemblyLine: @unchecked Sendable {
+  /// Lines of a chunk, at most.
   static let chunkSize = 16
-  /// Bytes of drawn entries that may wait for their turn before reading pauses.
+  /// Bytes of drawn entries that may wait for their turn before drawing pauses.
   private static let waitingLimit = 64 << 20
+  /// Bytes of lines that may be on their way before reading pauses.
+  private static let inputLimit = 64 << 20
+
+  /// Results of a chunk that were not handed on yet.
+  private struct Waiting {
+    var harvests: [BatchHarvest] = []
+    /// Set with the last results.
+    var end: (consumed: Int, byteCount: Int)?
+  }
 
   private let condition = NSCondition()
-  private let job: BatchJob
   private let interruption: Interruption?
   private let window: Int
 
   private var queue: [BatchChunk] = []
   private var issued = 0
   private var handedOn = 0
-  private var finished: [Int: (harvest: BatchHarvest, consumed: Int)] = [:]
+  private var waiting: [Int: Waiting] = [:]
   private var waitingBytes = 0
+  private var inputBytes = 0
   private var isHandingOn = false
   private var inputEnded = false
-  /// Workers that wait for a chunk, and the reader waiting for room: nobody is woken for nothing, as waking costs more
-  /// than a label's layout.
+  /// The other end of the input pauses: what is ready is not kept back.
+  private var inputPauses = false
+  /// Workers that wait for a chunk or for room, and the reader waiting for room: nobody is woken for nothing, as waking
+  /// costs more than a label's layout.
   private var idleWorkers = 0
+  private var blockedWorkers = 0
   private var readerWaits = false
   /// Nothing new is begun. Set with `condition` locked, read before every line without.
   private let isStopped = Atomic<Bool>(false)
   private var failure: CommandFailure?
+  private let output: BatchOutput
 
-  private let output: ByteSink
-  private var progress: BatchProgress
-  /// A stream has no gaps: after a line that was not begun nothing more is written to it.
-  private var streamEnded = false
-
-  init(job: BatchJob, output: ByteSink, progress: BatchProgress, interruption: Interruption?) {
-    self.job = job
+  init(workers: Int, output: BatchOutput, interruption: Interruption?) {
     self.output = output
-    self.progress = progress
     self.interruption = interruption
     // Deep enough that workers do not run dry while the reader waits for a busy processor.
-    window = 8 * job.workers + 8
+    window = 8 * workers + 8
   }
 
-  private var isInterrupted: Bool { interruption?.exitCode != nil }
+  private var isInterrupted: Bool { interruption?.isSet ?? false }
+
+  // MARK: The reader's side
 
   /// Waits for room, then queues a chunk. False when the run is stopped.
   func issue(_ tasks: [BatchTask], consumed: Int) -> Bool {
     condition.lock()
     defer { condition.unlock() }
+    inputPauses = false
     if isFull(window) {
       // Once full, the reader sleeps until there is work for it again.
       readerWaits = true
@@ -57,13 +67,26 @@ final class AssemblyLine: @unchecked Sendable {
       readerWaits = false
     }
     if isStopped.load(ordering: .relaxed) || isInterrupted { return false }
-    queue.append(BatchChunk(number: issued, tasks: tasks, consumed: consumed))
+    let byteCount = tasks.reduce(0) { $0 + $1.line.bytes.count }
+    queue.append(BatchChunk(number: issued, tasks: tasks, consumed: consumed, byteCount: byteCount))
     issued += 1
+    inputBytes += byteCount
     if idleWorkers > 0 { condition.signal() }
     return true
   }
 
-  private func isFull(_ limit: Int) -> Bool { issued - handedOn >= limit || waitingBytes > Self.waitingLimit }
+  private func isFull(_ limit: Int) -> Bool {
+    issued - handedOn >= limit
+      || issued > handedOn && (waitingBytes > Self.waitingLimit || inputBytes > Self.inputLimit)
+  }
+
+  /// The reader is about to wait for more input.
+  func pauseInput() {
+    condition.lock()
+    inputPauses = true
+    handOnWhatIsDue()
+    condition.unlock()
+  }
 
   func endInput() {
     condition.lock()
@@ -72,17 +95,28 @@ final class AssemblyLine: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// The life of a worker. `process` asks before it begins a line.
-  func work(_ process: ([BatchTask], () -> Bool) -> BatchHarvest) {
-    while let chunk = take() {
-      deliver(chunk, process(chunk.tasks) { !isInterrupted && !isStopped.load(ordering: .relaxed) })
-    }
+  // MARK: The workers' side
+
+  /// The life of a worker.
+  func work(_ worker: BatchWorker) {
+    while let chunk = take(mayWait: true) { process(chunk, worker) }
   }
 
-  private func take() -> BatchChunk? {
+  /// Draws what is queued, where the reader has no other thread to do it.
+  func workOff(_ worker: BatchWorker) {
+    while let chunk = take(mayWait: false) { process(chunk, worker) }
+  }
+
+  private func process(_ chunk: BatchChunk, _ worker: BatchWorker) {
+    worker.process(
+      chunk.tasks, mayBegin: { !isInterrupted && !isStopped.load(ordering: .relaxed) },
+      deliver: { deliver($0, of: chunk, isLast: $1) })
+  }
+
+  private func take(mayWait: Bool) -> BatchChunk? {
     condition.lock()
     defer { condition.unlock() }
-    while queue.isEmpty, !inputEnded {
+    while mayWait, queue.isEmpty, !inputEnded {
       idleWorkers += 1
       condition.wait()
       idleWorkers -= 1
@@ -90,99 +124,51 @@ final class AssemblyLine: @unchecked Sendable {
     return queue.isEmpty ? nil : queue.removeFirst()
   }
 
-  private func deliver(_ chunk: BatchChunk, _ harvest: BatchHarvest) {
+  private func deliver(_ harvest: BatchHarvest, of chunk: BatchChunk, isLast: Bool) {
     condition.lock()
-    finished[chunk.number] = (harvest, chunk.consumed)
-    waitingBytes += harvest.byteCount
-    if !isHandingOn {
-      isHandingOn = true
-      while let next = finished.removeValue(forKey: handedOn) {
-        condition.unlock()
-        let stop = handOn(next.harvest, consumed: next.consumed)
-        condition.lock()
-        if let stop {
-          isStopped.store(true, ordering: .relaxed)
-          failure = failure ?? stop
-        }
-        handedOn += 1
-        waitingBytes -= next.harvest.byteCount
-        if readerWaits, !isFull(window / 2) || stop != nil { condition.broadcast() }
-      }
-      isHandingOn = false
+    // The chunk that is due always gets through; the others wait while too much waits for it.
+    while waitingBytes > Self.waitingLimit, chunk.number != handedOn, !isStopped.load(ordering: .relaxed) {
+      blockedWorkers += 1
+      condition.wait()
+      blockedWorkers -= 1
     }
+    waiting[chunk.number, default: Waiting()].harvests.append(harvest)
+    if isLast { waiting[chunk.number]?.end = (chunk.consumed, chunk.byteCount) }
+    waitingBytes += harvest.byteCount
+    handOnWhatIsDue()
     condition.unlock()
   }
 
-  /// Writes and counts. Only ever on one thread at a time.
-  private func handOn(_ harvest: BatchHarvest, consumed: Int) -> CommandFailure? {
-    var stop: CommandFailure?
-    /// Entries of `harvest.stream` that were seen and not written.
-    var pending = 0..<0
-    var pendingCount = 0
-    func write(_ bytes: ArraySlice<UInt8>, entries: Int) {
-      do throws(CommandFailure) {
-        try output.write(bytes)
-        progress.drawn += entries
-      } catch {
-        streamEnded = true
-        stop = stop ?? error
+  /// Writes what is ready, if no other thread does. With `condition` locked; it is open while writing.
+  private func handOnWhatIsDue() {
+    guard !isHandingOn else { return }
+    isHandingOn = true
+    while true {
+      var harvests: [BatchHarvest] = []
+      swap(&harvests, &waiting[handedOn, default: Waiting()].harvests)
+      let end = waiting[handedOn]?.end
+      let flushes = harvests.isEmpty && end == nil
+      if flushes, !(inputPauses && issued == handedOn && output.hasPending) { break }
+      condition.unlock()
+      let stop = flushes ? output.flush() : output.take(harvests, consumed: end?.consumed)
+      condition.lock()
+      if let stop {
+        isStopped.store(true, ordering: .relaxed)
+        failure = failure ?? stop
       }
-    }
-    func flush() {
-      if pendingCount > 0 { write(harvest.stream[pending], entries: pendingCount) }
-      pending = pending.upperBound..<pending.upperBound
-      pendingCount = 0
-    }
-    for outcome in harvest.outcomes {
-      switch outcome {
-      case .drawn(.file): progress.drawn += 1
-      case .drawn where streamEnded: continue
-      case .drawn(.shared(let size)):
-        pending = pending.lowerBound..<(pending.upperBound + size)
-        pendingCount += 1
-      case .drawn(.alone(let entry)):
-        flush()
-        if !streamEnded { write(entry[...], entries: 1) }
-      case .skipped: progress.skipped += 1
-      case .bad(let message):
-        if job.isStrict, streamEnded { continue }
-        progress.bad += 1
-        progress.message(message)
-        if job.isStrict {
-          flush()
-          streamEnded = true
-          stop = stop ?? CommandFailure(.dataError, "stopped at the first bad line (--strict)")
-        }
-      case .notStarted:
-        flush()
-        streamEnded = true
-      case .fatal(let error): stop = stop ?? error
+      for harvest in harvests { waitingBytes -= harvest.byteCount }
+      if let end {
+        waiting[handedOn] = nil
+        handedOn += 1
+        inputBytes -= end.byteCount
       }
+      if blockedWorkers > 0 || stop != nil || readerWaits && !isFull(window / 2) { condition.broadcast() }
     }
-    flush()
-    progress.update(consumed: consumed)
-    return stop
+    isHandingOn = false
   }
 
   /// After all workers are gone: the end of the stream, the summary, the exit code.
   func finish(readFailure: CommandFailure?) -> ExitCode {
-    var failure = failure ?? readFailure
-    if failure == nil, !isInterrupted, job.destination == .tar {
-      do {
-        try output.write(TarStream.end)
-      } catch {
-        failure = error
-      }
-    }
-    progress.finish()
-    if let code = interruption?.exitCode {
-      progress.message("stopped by a signal; the labels in flight were finished, --resume goes on from here")
-      return code
-    }
-    if let failure {
-      progress.message(failure.message)
-      return failure.code
-    }
-    return progress.bad > 0 ? .dataError : .success
+    output.finish(failure: failure ?? readFailure, interruptedBy: interruption?.exitCode)
   }
 }

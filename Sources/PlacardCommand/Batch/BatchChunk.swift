@@ -15,22 +15,35 @@ struct BatchChunk: Sendable {
   var tasks: [BatchTask]
   /// Bytes of input up to the end of the chunk.
   var consumed: Int
+  /// Bytes that its lines have.
+  var byteCount: Int
 }
 
-/// What became of the lines of a chunk.
+/// What became of the next lines of a chunk.
 struct BatchHarvest: Sendable {
-  var outcomes: [BatchOutcome] = []
+  var results: [BatchResult] = []
   /// Entries for the stream one after the other, to be written at once: a call of the system for each costs as much as
   /// a tenth of a short label.
   var stream: [UInt8] = []
+  /// Bytes of entries that stand alone.
+  var aloneCount = 0
 
   /// Bytes that wait to be written.
-  var byteCount: Int {
-    outcomes.reduce(stream.count) { if case .drawn(.alone(let entry)) = $1 { $0 + entry.count } else { $0 } }
-  }
+  var byteCount: Int { stream.count + aloneCount }
 }
 
 /// What became of a line.
+struct BatchResult: Sendable {
+  /// The number of the line, from 1.
+  var line: Int
+  /// Known unless the line could not be read so far.
+  var name: String?
+  /// Pixels of the picture.
+  var width: Int32 = 0
+  var height: Int32 = 0
+  var outcome = BatchOutcome.notStarted
+}
+
 enum BatchOutcome: Sendable {
   case drawn(BatchEntry)
   /// There already.

@@ -5,6 +5,10 @@ package struct BatchJob: Sendable {
     case folder(String)
     case tar
     case jsonLines
+    case arrow
+
+    /// Every line gives a row, whether it could be drawn or not, and names may come twice.
+    var hasRows: Bool { self == .jsonLines || self == .arrow }
   }
   package var destination: Destination
   package var template: NameTemplate
@@ -13,6 +17,8 @@ package struct BatchJob: Sendable {
   package var isStrict = false
   package var resumes = false
   package var synchronizes = false
+  /// A tar archive holds the line of each picture beside it.
+  package var writesDescriptions = false
   /// Line `n` is ours when `(n - 1) % count == index`.
   package var shard: (index: Int, count: Int) = (0, 1)
 
@@ -28,20 +34,5 @@ package struct BatchJob: Sendable {
       throw ValueError("'\(text)' is no shard; write the number of this one and of all, as in 2/5")
     }
     return (i - 1, n)
-  }
-}
-
-/// Names that lines chose, so that no label overwrites another.
-struct BatchNames {
-  private var lines: [String: Int] = [:]
-
-  /// Takes a name for a line, or says who has it.
-  mutating func claim(_ name: String, line: Int, template: NameTemplate) throws(DescriptionError) {
-    let owner = lines[name] ?? template.line(named: name).flatMap { $0 == line ? nil : $0 }
-    if let owner {
-      throw DescriptionError(key: "output", reason: "the name '\(name)' is that of line \(owner); give another one")
-    }
-    // A name by number needs no entry: the template knows it.
-    if template.line(named: name) == nil { lines[name] = line }
   }
 }

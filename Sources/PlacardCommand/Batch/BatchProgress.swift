@@ -36,7 +36,7 @@ package struct BatchProgress {
 
   /// Takes the bar away so that a message can stand there.
   package mutating func message(_ text: String) {
-    try? sink.write((barIsVisible ? "\r\u{1B}[K" : "") + "placard: \(text)\n")
+    try? sink.write((barIsVisible ? "\r\u{1B}[K" : "") + "placard: \(text.printable)\n")
     barIsVisible = false
   }
 

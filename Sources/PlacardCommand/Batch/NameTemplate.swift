@@ -8,8 +8,12 @@ package struct NameTemplate: Sendable {
     case text
   }
   private let parts: [Part]
-  /// The names depend on nothing but the number of the line, so no two are equal.
+  /// The names depend on nothing but the number of the line.
   package let isByIndexOnly: Bool
+  /// The number of the line can be read off every name, so no two are equal.
+  package var isUnique: Bool { isByIndexOnly || indexIsFirst || indexIsLast }
+  private let indexIsFirst: Bool
+  private let indexIsLast: Bool
 
   package init(_ source: String) throws(ValueError) {
     var parts: [Part] = []
@@ -47,6 +51,15 @@ package struct NameTemplate: Sendable {
       if case .index = $0 { true } else { false }
     }
     isByIndexOnly = hasIndex && !parts.contains(.id) && !parts.contains(.text)
+    // A digit beside the number would be taken for a part of it.
+    switch (parts.first, parts.dropFirst().first) {
+    case (.index, .literal(let next)): indexIsFirst = next.utf8.first.map { $0 &- 0x30 >= 10 } ?? false
+    default: indexIsFirst = false
+    }
+    switch (parts.last, parts.dropLast().last) {
+    case (.index, .literal(let before)): indexIsLast = before.utf8.last.map { $0 &- 0x30 >= 10 } ?? false
+    default: indexIsLast = false
+    }
     // The number would not be found again in the name.
     for (part, next) in zip(parts, parts.dropFirst()) {
       if case .index = part, case .literal(let text) = next, text.first?.isNumber == true {
@@ -68,10 +81,7 @@ package struct NameTemplate: Sendable {
     for part in parts {
       switch part {
       case .literal(let text): result += text
-      case .index(let digits):
-        let number = String(line)
-        for _ in 0..<max(digits - number.utf8.count, 0) { result += "0" }
-        result += number
+      case .index(let digits): result += NameTemplate.padded(line, to: digits)
       case .id:
         guard let id, !id.isEmpty else { throw ValueError("has no id, which the name template asks for") }
         guard !id.contains("/") else { throw ValueError("the id '\(id)' holds a slash; a name cannot") }
@@ -83,9 +93,27 @@ package struct NameTemplate: Sendable {
     return result
   }
 
-  /// The line that has this name by the template, when it depends on the number only.
+  /// The line that may have this name by the template: the only one, when that can be read off the name.
   package func line(named name: String) -> Int? {
-    guard isByIndexOnly else { return nil }
+    if isByIndexOnly { return line(exactly: name) }
+    let bytes = Array(name.utf8)
+    func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+    let digits: ArraySlice<UInt8>
+    if indexIsFirst {
+      digits = bytes.prefix(while: isDigit)
+    } else if indexIsLast {
+      digits = bytes[(bytes.lastIndex { !isDigit($0) }.map { $0 + 1 } ?? 0)...]
+    } else {
+      return nil
+    }
+    let text = String(decoding: digits, as: UTF8.self)
+    guard let number = Int(text), case .index(let width)? = indexIsFirst ? parts.first : parts.last,
+      text == NameTemplate.padded(number, to: width)
+    else { return nil }
+    return number
+  }
+
+  private func line(exactly name: String) -> Int? {
     var rest = name[...]
     var found: Int?
     for part in parts {
@@ -105,6 +133,11 @@ package struct NameTemplate: Sendable {
     return found
   }
 
+  private static func padded(_ number: Int, to digits: Int) -> String {
+    let text = String(number)
+    return String(repeating: "0", count: max(digits - text.utf8.count, 0)) + text
+  }
+
   /// Refuses names that are no file below the folder. Runs for every line of a batch, so it goes over the bytes once.
   package static func check(_ name: String) throws(ValueError) {
     guard !name.isEmpty else { throw ValueError("is empty; give a file name") }
@@ -113,18 +146,27 @@ package struct NameTemplate: Sendable {
     var dots = 0
     var longest = 0
     var hasControls = false
+    var isReserved = false
     var leaves = false
+    /// Bytes of the component that agree with the start of the program's own names, whatever their case.
+    var agreeing = 0
+    let reserved = TemporaryPlace.prefix.utf8
     func endComponent() {
       // Empty, `.` or `..`.
       leaves = leaves || length <= 2 && length == dots
       longest = max(longest, length)
-      (length, dots) = (0, 0)
+      isReserved = isReserved || agreeing == reserved.count
+      (length, dots, agreeing) = (0, 0, 0)
     }
     for byte in name.utf8 {
       hasControls = hasControls || byte < 0x20 || byte == 0x7F
       if byte == UInt8(ascii: "/") {
         endComponent()
         continue
+      }
+      if agreeing == length, agreeing < reserved.count {
+        let folded = byte &- 0x41 < 26 ? byte | 0x20 : byte
+        if reserved[reserved.index(reserved.startIndex, offsetBy: agreeing)] == folded { agreeing += 1 }
       }
       length += 1
       if byte == UInt8(ascii: ".") { dots += 1 }
@@ -134,7 +176,10 @@ package struct NameTemplate: Sendable {
     guard !leaves else {
       throw ValueError("'\(name)' leaves the output folder or names a folder; give a name below it")
     }
-    // Room for the temporary name beside it, in the 255 bytes of every file system.
+    guard !isReserved else {
+      throw ValueError("'\(name)' begins as the program's own temporary files do; give another name")
+    }
+    // Room for an ending, in the 255 bytes of every file system.
     guard longest <= 240 else { throw ValueError("is longer than 240 bytes; give a shorter name") }
   }
 

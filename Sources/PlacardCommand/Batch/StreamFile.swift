@@ -7,32 +7,41 @@
 /// The file of a stream, which appears whole or not at all; or standard output.
 final class StreamFile {
   let sink: ByteSink
-  private let descriptor: Int32?
+  /// The file under its temporary name.
+  private let place: TemporaryPlace?
   private let path: String
 
   init(_ destination: BatchJob.Destination, _ output: String?, standardOutput: ByteSink) throws(CommandFailure) {
     path = output ?? "-"
-    if case .folder = destination {
+    var isStandardOutput = path == "-"
+    if case .folder = destination { isStandardOutput = true }
+    if isStandardOutput {
       sink = standardOutput
-      descriptor = nil
-    } else if path == "-" {
-      sink = standardOutput
-      descriptor = nil
-    } else {
-      let descriptor = try AtomicFile.openTemporary(for: path)
-      self.descriptor = descriptor
-      sink = ByteSink(descriptor: descriptor, name: path)
+      place = nil
+      return
     }
+    var status = stat()
+    // What is no regular file (a device, a pipe) has no whole to appear as: it is written to directly.
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      sink = try ByteSink(path: path, truncates: false)
+      place = nil
+      return
+    }
+    TemporaryPlace.sweep(AtomicFile.folder(of: path))
+    let place = try AtomicFile.temporary(for: path)
+    Interruption.setLeftovers([place.path])
+    self.place = place
+    sink = ByteSink(descriptor: place.descriptor, name: path)
   }
 
   /// Gives the file its name, or takes it away.
   func finish(keeps: Bool) throws(CommandFailure) {
-    guard let descriptor else { return }
+    guard let place else { return }
     if keeps {
-      try AtomicFile.commit(descriptor, to: path)
+      try AtomicFile.commit(place, to: path)
     } else {
-      close(descriptor)
-      unlink(AtomicFile.temporaryPath(for: path))
+      unlink(place.path)
+      place.release()
     }
   }
 }

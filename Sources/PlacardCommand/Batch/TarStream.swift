@@ -53,6 +53,13 @@ package enum TarStream {
     return (bytes, checksum)
   }()
 
+  /// The name of what stands beside a picture: its ending is `json`.
+  package static func descriptionName(of name: String) -> String {
+    let file = name.lastIndex(of: "/").map(name.index(after:)) ?? name.startIndex
+    guard let dot = name[file...].lastIndex(of: "."), dot > file else { return name + ".json" }
+    return name[..<dot] + ".json"
+  }
+
   /// Two blank blocks.
   package static let end = [UInt8](repeating: 0, count: 1024)
 

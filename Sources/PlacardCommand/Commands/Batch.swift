@@ -18,17 +18,25 @@ extension CommandLineTool {
     } else if context.output.isTerminal, arguments[Options.output] ?? "-" == "-" {
       throw CommandFailure(.usage, "standard output is a terminal; write the stream to a file with -o or >")
     }
-    let errors = WarningSink(context.error)
-    let renderer = LabelRenderer(fonts: FontShelf(notice: errors.warn), arguments: arguments)
+    let warnings = WarningSink(context.error)
+    let renderer = try LabelRenderer(fonts: FontShelf(notice: warnings.warn), arguments: arguments)
     let progress = BatchProgress(sink: context.error, total: input.size, isQuiet: arguments[Options.quiet] == true)
-    let stream = try StreamFile(job.destination, arguments[Options.output], standardOutput: context.output)
+    // Listens first: what a signal has to take away is made afterwards.
     let interruption = Interruption()
-    let engine = BatchEngine(job: job, output: stream.sink, progress: progress, interruption: interruption) {
-      let own = BatchRenderer(renderer)
+    let errors = try arguments[Options.errors].map { (path) throws(CommandFailure) in
+      try ByteSink(path: path, truncates: true)
+    }
+    let stream = try StreamFile(job.destination, arguments[Options.output], standardOutput: context.output)
+    let output = BatchOutput(job: job, stream: stream.sink, errors: errors, progress: progress)
+    let memory = PictureMemory(workers: job.workers)
+    let tally = MissingGlyphTally()
+    let engine = BatchEngine(job: job, output: output, interruption: interruption) {
+      let own = BatchRenderer(renderer, memory: memory, tally: tally)
       return { (label, saysOnlyText) throws(CommandFailure) in try own.picture(of: label, saysOnlyText: saysOnlyText) }
     }
-    let code = engine.run(input)
-    try stream.finish(keeps: code == .success || code == .dataError && !job.isStrict)
+    let code = try engine.run(input)
+    if let notice = tally.notice { warnings.warn(notice) }
+    try stream.finish(keeps: output.isComplete)
     return code
   }
 
@@ -38,6 +46,7 @@ extension CommandLineTool {
     switch arguments[Options.format] ?? (output == nil ? nil : .files) {
     case .tar: destination = .tar
     case .jsonLines: destination = .jsonLines
+    case .arrow: destination = .arrow
     case .files:
       guard let output, output != "-" else {
         throw CommandFailure(.usage, "--output: is missing; name the folder for the files")
@@ -48,7 +57,8 @@ extension CommandLineTool {
       }
       destination = .folder(output)
     case nil:
-      throw CommandFailure(.usage, "nothing says where the pictures go; write -o FOLDER, or --format tar or jsonl")
+      throw CommandFailure(
+        .usage, "nothing says where the pictures go; write -o FOLDER, or --format tar, jsonl or arrow")
     }
     let template: NameTemplate
     do throws(ValueError) {
@@ -61,7 +71,11 @@ extension CommandLineTool {
     job.isStrict = arguments[Options.strict] ?? false
     job.synchronizes = arguments[Options.fsync] ?? false
     job.resumes = arguments[Options.resume] ?? false
-    if job.resumes, job.destination == .tar || job.destination == .jsonLines {
+    job.writesDescriptions = arguments[Options.with] == .json
+    if job.writesDescriptions, job.destination != .tar {
+      throw CommandFailure(.usage, "--with: files beside pictures are for archives; add --format tar")
+    }
+    if job.resumes, job.destination == .tar || job.destination.hasRows {
       throw CommandFailure(.usage, "--resume: a stream cannot be gone on with; use -o FOLDER")
     }
     if let text = arguments[Options.shard] {

@@ -16,7 +16,7 @@ package enum CommandLineTool {
     do {
       return try dispatch(words, context: &context)
     } catch {
-      try? context.error.write("placard: \(error.message)\n")
+      context.warn(error.message)
       return error.code
     }
   }

@@ -49,9 +49,10 @@ extension CommandLineTool {
     let cells = rows.map { row in
       row.map { _, value -> String in
         switch value {
-        case .string(let text): return text
+        case .string(let text): return text.printable
         case .array(let values):
-          return values.map { if case .string(let text) = $0 { text } else { $0.serialized() } }.joined(separator: ", ")
+          return values.map { if case .string(let text) = $0 { text.printable } else { $0.serialized() } }
+            .joined(separator: ", ")
         default: return value.serialized()
         }
       }
@@ -96,7 +97,7 @@ extension CommandLineTool {
   private static func faces(_ settings: LabelSettings, _ shelf: FontShelf) throws(CommandFailure) -> [Row] {
     let label = try LabelBuilder(fonts: shelf).label(settings)
     label.numberOfLines = 0
-    label.resolveSize()
+    label.frame.size = label.renderingSize
     let layout = label.textLayout
     var runs = layout.lines.flatMap { layout.glyphRuns(in: $0) }.filter { !$0.range.isEmpty }
     runs.sort { $0.range.lowerBound < $1.range.lowerBound }
@@ -126,7 +127,10 @@ extension CommandLineTool {
   /// How much of the text each family has glyphs for, the most first.
   private static func coverage(of text: String) -> [Row] {
     let scalars = Set(
-      text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint && !$0.properties.isWhitespace })
+      text.unicodeScalars.filter { scalar in
+        let facts = CharacterFacts(scalar)
+        return !facts.isDefaultIgnorable && !facts.isWhiteSpace
+      })
     guard !scalars.isEmpty else { return [] }
     var found: [(family: String, count: Int)] = []
     for family in FontLibrary.shared.familyNames {

@@ -31,12 +31,7 @@ extension CommandLineTool {
     let inspector = Inspector()
     guard arguments[Options.jsonLines] == true else {
       let request = InspectRequest(kind: kind, try object(of: arguments, kind: kind))
-      let answer: String
-      do throws(CommandFailure) {
-        answer = try inspector.answer(request)
-      } catch {
-        throw error.with(error.code == .dataError ? .usage : error.code)
-      }
+      let answer = try inspector.answer(request)
       if kind == .glyph, arguments[Options.output] == nil {
         throw CommandFailure(.usage, "--output: is missing; name a PNG file")
       }
@@ -64,14 +59,15 @@ extension CommandLineTool {
           do throws(DescriptionError) {
             object = try JSONObject(line)
           } catch {
-            throw CommandFailure(.dataError, error.message)
+            throw CommandFailure(.usage, error.message)
           }
           out += try inspector.answer(InspectRequest(kind: kind, object)) + "\n"
         } catch {
           context.warn("inspect: line \(line.number): \(error.message)")
           let answer: JSONValue = ["error": .string(error.message)]
           out += answer.serialized() + "\n"
-          code = error.code
+          // What is wrong in a request is wrong in the data that was read.
+          code = error.code == .usage ? .dataError : error.code
         }
       }
       try context.output.write(out)
@@ -90,9 +86,13 @@ extension CommandLineTool {
         object["text"] = .string(text)
       case ("output", .text(let path)): if kind == .glyph { object["out"] = .string(path) }
       case ("font", .text(let text)):
-        let (path, index) = try FontReference.split(text)
-        object["font"] = .string(path)
-        if index > 0 { object["face"] = .integer(index) }
+        let reference = FontReference(text)
+        object["font"] = .string(reference.path)
+        switch reference.face {
+        case .index(0): break
+        case .index(let index): object["face"] = .integer(index)
+        case .named: object["face"] = .integer(try FontShelf().index(of: reference))
+        }
       case ("features", .features(let features)):
         object["features"] = .string(features.map { "\($0.tag)=\($0.value)" }.joined(separator: ","))
       case ("variations", .variations(let values)), ("variation", .variations(let values)):
@@ -129,7 +129,7 @@ package struct InspectRequest {
     for member in object.members where !keys.contains(member.key) {
       let clause = Suggestion.clause(for: member.key, in: keys)
       throw CommandFailure(
-        .dataError,
+        .usage,
         "\(member.key): unknown key\(clause.isEmpty ? "; '\(kind.rawValue)' takes \(keys.joined(separator: ", "))" : clause)"
       )
     }
@@ -139,21 +139,21 @@ package struct InspectRequest {
     switch object[key] {
     case nil, .null: return nil
     case .string(let text): return text
-    case .some(let other): throw CommandFailure(.dataError, "\(key): is \(other.typeName); give a string")
+    case .some(let other): throw CommandFailure(.usage, "\(key): is \(other.typeName); give a string")
     }
   }
   func number(_ key: String) throws(CommandFailure) -> Double? {
     switch object[key] {
     case nil, .null: return nil
     case .number(let number): return number
-    case .some(let other): throw CommandFailure(.dataError, "\(key): is \(other.typeName); give a number")
+    case .some(let other): throw CommandFailure(.usage, "\(key): is \(other.typeName); give a number")
     }
   }
   func integer(_ key: String, in range: ClosedRange<Int> = 0...Int(Int32.max)) throws(CommandFailure) -> Int? {
     guard let number = try number(key) else { return nil }
     guard let whole = Int(exactly: number), range.contains(whole) else {
       throw CommandFailure(
-        .dataError,
+        .usage,
         "\(key): \(short(number)) is out of range; give a whole number from \(range.lowerBound) to \(range.upperBound)")
     }
     return whole
@@ -162,18 +162,18 @@ package struct InspectRequest {
     switch object[key] {
     case nil, .null: return nil
     case .bool(let flag): return flag
-    case .some(let other): throw CommandFailure(.dataError, "\(key): is \(other.typeName); give true or false")
+    case .some(let other): throw CommandFailure(.usage, "\(key): is \(other.typeName); give true or false")
     }
   }
   func numbers(_ key: String) throws(CommandFailure) -> [Double]? {
     guard let value = object[key], value != .null else { return nil }
     guard case .array(let values) = value else {
-      throw CommandFailure(.dataError, "\(key): is \(value.typeName); give an array of numbers")
+      throw CommandFailure(.usage, "\(key): is \(value.typeName); give an array of numbers")
     }
     var result: [Double] = []
     for value in values {
       guard case .number(let number) = value else {
-        throw CommandFailure(.dataError, "\(key): holds \(value.typeName); give numbers")
+        throw CommandFailure(.usage, "\(key): holds \(value.typeName); give numbers")
       }
       result.append(number)
     }
@@ -185,7 +185,7 @@ package struct InspectRequest {
     var result: [UInt32] = []
     for number in numbers {
       guard let whole = UInt32(exactly: number), whole <= 0x10FFFF else {
-        throw CommandFailure(.dataError, "\(key): \(short(number)) is no code point; give 0 to 1114111")
+        throw CommandFailure(.usage, "\(key): \(short(number)) is no code point; give 0 to 1114111")
       }
       result.append(whole)
     }
@@ -197,7 +197,7 @@ package struct InspectRequest {
     for key in ["text", "render"] {
       if let text = try string(key) { return text.unicodeScalars.map(\.value) }
     }
-    throw CommandFailure(.dataError, "text: is missing; give text or cps")
+    throw CommandFailure(.usage, "text: is missing; give text or cps")
   }
   /// The text as UTF-16.
   func units() throws(CommandFailure) -> [UInt16] {

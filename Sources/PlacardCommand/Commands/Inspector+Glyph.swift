@@ -8,21 +8,21 @@ extension Inspector {
     ])
     let instance = try instance(request)
     guard let number = try request.integer("gid") else {
-      throw CommandFailure(.dataError, "gid: is missing; give the number of a glyph")
+      throw CommandFailure(.usage, "gid: is missing; give the number of a glyph")
     }
     guard number < instance.face.glyphCount else {
       throw CommandFailure(
-        .dataError, "gid: the font has no glyph \(number); give a number below \(instance.face.glyphCount)")
+        .usage, "gid: the font has no glyph \(number); give a number below \(instance.face.glyphCount)")
     }
     let glyph = UInt32(number)
     let unitsPerEm = Double(instance.face.unitsPerEm)
     var pixelsPerEm = try request.number("size") ?? 100
     if let scale = try request.number("scale") { pixelsPerEm = scale * unitsPerEm }
     guard pixelsPerEm > 0, pixelsPerEm <= 100_000 else {
-      throw CommandFailure(.dataError, "scale: \(short(pixelsPerEm)) pixels per em are out of range; give up to 100000")
+      throw CommandFailure(.usage, "scale: \(short(pixelsPerEm)) pixels per em are out of range; give up to 100000")
     }
     guard let out = try request.string("out"), !out.isEmpty else {
-      throw CommandFailure(.dataError, "out: is missing; name a PNG file")
+      throw CommandFailure(.usage, "out: is missing; name a PNG file")
     }
     let box = try rectangle(request, instance, glyph, pixelsPerEm)
     var foreground: (UInt8, UInt8, UInt8, UInt8) = (0, 0, 0, 255)
@@ -31,7 +31,7 @@ extension Inspector {
       do {
         color = try ColorSyntax.color(text)
       } catch {
-        throw CommandFailure(.dataError, "foreground: \(error.message)")
+        throw CommandFailure(.usage, "foreground: \(error.message)")
       }
       let c = color.components()
       func byte(_ value: Double) -> UInt8 { UInt8((value * 255).rounded()) }
@@ -72,14 +72,14 @@ extension Inspector {
         return (image.left, -image.top - image.height, image.left + image.width, -image.top)
       }
       guard let ink = rasterizer.inkBounds(of: glyph, in: instance, synthesis: .none) else {
-        throw CommandFailure(.dataError, "gid: the glyph has no ink; give bbox")
+        throw CommandFailure(.usage, "gid: the glyph has no ink; give bbox")
       }
       func pixel(_ value: Double, _ rule: FloatingPointRoundingRule) -> Int { Int((value * pixelsPerEm).rounded(rule)) }
       return (pixel(ink.minX, .down), pixel(ink.minY, .down), pixel(ink.maxX, .up), pixel(ink.maxY, .up))
     }
     let whole = numbers.compactMap { Int(exactly: $0) }.filter { abs($0) <= 1_000_000 }
     guard numbers.count == 4, whole.count == 4, whole[0] < whole[2], whole[1] < whole[3] else {
-      throw CommandFailure(.dataError, "bbox: is no rectangle; give [x0, y0, x1, y1] in whole pixels, y up")
+      throw CommandFailure(.usage, "bbox: is no rectangle; give [x0, y0, x1, y1] in whole pixels, y up")
     }
     return (whole[0], whole[1], whole[2], whole[3])
   }
@@ -87,7 +87,7 @@ extension Inspector {
   /// The face of the request at its variations; axes that are not named stay at the font's own default.
   func instance(_ request: InspectRequest) throws(CommandFailure) -> FontInstance {
     guard let path = try request.string("font"), !path.isEmpty else {
-      throw CommandFailure(.dataError, "font: is missing; name a font file")
+      throw CommandFailure(.usage, "font: is missing; name a font file")
     }
     do {
       let face = try fonts.face(path: path, index: try request.integer("face") ?? 0)
@@ -111,7 +111,7 @@ extension Inspector {
       do {
         if case .variations(let values) = try ValueKind.variations.value(json: json) { return values }
       } catch {
-        throw CommandFailure(.dataError, "\(key): \(error.message)")
+        throw CommandFailure(.usage, "\(key): \(error.message)")
       }
     }
     return []

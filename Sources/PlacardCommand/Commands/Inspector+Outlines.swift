@@ -87,7 +87,7 @@ extension Inspector {
     var direction = WritingDirection.natural
     if let word = try request.string("direction"), !word.isEmpty {
       guard let known = WritingDirection.words.first(where: { $0.word == word }) else {
-        throw CommandFailure(.dataError, "direction: unknown value '\(word)'; give auto, ltr or rtl")
+        throw CommandFailure(.usage, "direction: unknown value '\(word)'; give auto, ltr or rtl")
       }
       direction = known.value
     }

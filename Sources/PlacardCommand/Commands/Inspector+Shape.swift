@@ -43,7 +43,7 @@ extension Inspector {
 
   func fontPath(_ request: InspectRequest) throws(CommandFailure) -> String {
     guard let path = try request.string("font"), !path.isEmpty else {
-      throw CommandFailure(.dataError, "font: is missing; name a font file")
+      throw CommandFailure(.usage, "font: is missing; name a font file")
     }
     return path
   }
@@ -58,7 +58,7 @@ extension ShapingProbe.RequestError {
   var failure: CommandFailure {
     switch self {
     case .font(let error): error.failure
-    case .feature, .variation, .direction: CommandFailure(.dataError, "\(self)")
+    case .feature, .variation, .direction: CommandFailure(.usage, "\(self)")
     }
   }
 }

@@ -32,7 +32,7 @@ final class Inspector {
     guard let text = try request.string(key), !text.isEmpty else { return nil }
     guard let value = T(rawValue: text) else {
       throw CommandFailure(
-        .dataError, "\(key): \(ValueKind.choice([]).unknown(word: text, of: T.allCases.map(\.rawValue)).message)")
+        .usage, "\(key): \(ValueKind.choice([]).unknown(word: text, of: T.allCases.map(\.rawValue)).message)")
     }
     return value
   }
@@ -66,7 +66,7 @@ final class Inspector {
       direction = found.value
     } else {
       let known = WritingDirection.words.map(\.word)
-      throw CommandFailure(.dataError, "direction: \(ValueKind.choice(known).unknown(word: word, of: known).message)")
+      throw CommandFailure(.usage, "direction: \(ValueKind.choice(known).unknown(word: word, of: known).message)")
     }
     let result = text.bidi(try request.textCodePoints(), direction: direction)
     let levels = result.levels.map { $0.map { "\($0)" } ?? "null" }.joined(separator: ",")

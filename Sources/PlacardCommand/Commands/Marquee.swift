@@ -20,7 +20,14 @@ extension CommandLineTool {
     let label = MarqueeLabel(frame: .zero)
     try builder.configure(label, settings)
     label.frame.size = CGSize(width: settings.picture.width ?? 0, height: settings.picture.height ?? 0)
-    label.resolveSize()
+    label.frame.size = label.renderingSize
+    guard label.bounds.width > 0, label.bounds.height > 0 else { throw LabelRenderer.emptyPicture(of: label) }
+    if let missing = MissingGlyphs(label, settings) {
+      guard settings.picture.missingGlyphs == .drawBox else {
+        throw CommandFailure(.dataError, "\(RenderError.missingGlyphs(missing.clusters))")
+      }
+      errors.warn(missing.notice)
+    }
     if let time = arguments[Options.time] {
       let bitmap: Bitmap
       do {
@@ -28,7 +35,7 @@ extension CommandLineTool {
       } catch {
         throw CommandFailure(.dataError, "\(error)")
       }
-      let renderer = LabelRenderer(fonts: builder.fonts, arguments: arguments)
+      let renderer = try LabelRenderer(fonts: builder.fonts, arguments: arguments)
       try PictureOutput.write(arguments, context) {
         bitmap
       } file: { (format) throws(CommandFailure) in
@@ -38,7 +45,8 @@ extension CommandLineTool {
     }
     let data: Data
     do {
-      data = try label.animationData(framesPerSecond: settings.picture.framesPerSecond)
+      data = try label.animationData(
+        framesPerSecond: settings.picture.framesPerSecond, compressionLevel: arguments[Options.compression] ?? 6)
     } catch {
       throw CommandFailure(.dataError, "\(error)")
     }

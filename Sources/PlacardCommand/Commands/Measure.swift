@@ -4,8 +4,10 @@ import Placard
 // `placard measure`: what a label would look like, in numbers.
 extension CommandLineTool {
   static let measureCommand = CommandSpec(
-    name: "measure", set: .measure, summary: "Print size, lines, baselines and glyphs of a label as JSON",
-    arguments: [.init(name: "TEXT", help: "")],
+    name: "measure", set: .measure, summary: "Print size, baselines and lines of a label as JSON",
+    arguments: [
+      .init(name: "TEXT", help: "the text; for a line end $'one\\ntwo' in the shell, or \\n and --escapes")
+    ],
     examples: [
       "placard measure 'Hello, world' --size 20",
       "placard measure --file story.txt --width 300 -n 3 | jq .truncated",
@@ -16,7 +18,9 @@ extension CommandLineTool {
     try TextInput.read(arguments, into: &settings, context)
     let errors = WarningSink(context.error)
     let label = try LabelBuilder(fonts: FontShelf(notice: errors.warn)).label(settings)
-    let answer = measurement(of: label)
+    let detail: Detail =
+      arguments[Options.glyphs] == true ? .glyphs : arguments[Options.linesDetail] == true ? .places : .text
+    let answer = measurement(of: label, detail)
     if let path = arguments[Options.output], path != "-" {
       try AtomicFile.write(answer, to: path)
     } else {
@@ -25,11 +29,14 @@ extension CommandLineTool {
     return .success
   }
 
+  /// What is said about each line.
+  private enum Detail { case text, places, glyphs }
+
   /// Everything in points, from the top left corner of the label, y down.
-  private static func measurement(of label: VerticalAlignedLabel) -> [UInt8] {
+  private static func measurement(of label: VerticalAlignedLabel, _ detail: Detail) -> [UInt8] {
     let width = label.bounds.size.width > 0 ? label.bounds.size.width : .infinity
     let fitting = label.sizeThatFits(CGSize(width: width, height: .infinity))
-    label.resolveSize()
+    label.frame.size = label.renderingSize
     let layout = label.textLayout
     let origin = label.textDrawingRect(forBounds: label.bounds).origin
     var ink = JSONValue.null
@@ -51,21 +58,32 @@ extension CommandLineTool {
     // Glyphs are written as they come: a text of a megabyte has a million of them, too many for a tree of values.
     var out = Array(head.serialized(indented: true).dropLast(2).utf8)
     out += ",\n  \"lines\": [".utf8
-    for (i, line) in layout.lines.enumerated() { append(line, isFirst: i == 0, layout, origin, to: &out) }
+    for (i, line) in layout.lines.enumerated() {
+      out += (i == 0 ? "\n    " : ",\n    ").utf8
+      append(line, layout, origin, detail, to: &out)
+    }
     out += (layout.lines.isEmpty ? "]\n}\n" : "\n  ]\n}\n").utf8
     return out
   }
 
   private static func append(
-    _ line: LineFragment, isFirst: Bool, _ layout: TextLayout, _ origin: CGPoint, to out: inout [UInt8]
+    _ line: LineFragment, _ layout: TextLayout, _ origin: CGPoint, _ detail: Detail, to out: inout [UInt8]
   ) {
+    let text = JSONValue.string(layout.visibleText(of: line))
+    guard detail != .text else {
+      out += "{\"text\":\(text.serialized())}".utf8
+      return
+    }
     let head: JSONValue = [
-      "text": .string(layout.visibleText(of: line)),
+      "text": text,
       "range": .array([.integer(line.range.lowerBound), .integer(line.range.count)]),
       "x": .number(line.x + origin.x), "baseline": .number(line.baseline + origin.y),
       "top": .number(line.top + origin.y), "height": .number(line.height), "width": .number(line.width),
     ]
-    out += (isFirst ? "\n    " : ",\n    ").utf8
+    guard detail == .glyphs else {
+      out += head.serialized().utf8
+      return
+    }
     out += head.serialized().dropLast().utf8
     out += ",\"glyphs\":[".utf8
     var separator = "\n      "

@@ -31,34 +31,43 @@ extension CommandLineTool {
     guard names.isEmpty || action == "accept" else {
       throw CommandFailure(.usage, "unexpected argument '\(names[0])'; only accept takes names")
     }
+    guard action == "unused" || arguments[Options.deleteUnused] != true else {
+      throw CommandFailure(.usage, "--delete goes with unused; \(action) deletes nothing")
+    }
     let folder = arguments[Options.packageFolder] ?? FileManager.default.currentDirectoryPath
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
       throw CommandFailure(.noInput, "--package: \(folder): is no folder; name the folder of the package")
     }
     let store = SnapshotStore(containing: folder)
-    let answer: String
+    let answer: (text: String, code: ExitCode)
     do throws(SnapshotError) {
       answer = try snapshots(action, names, store, arguments)
     } catch {
       throw CommandFailure(.dataError, "\(error)")
     }
-    try context.output.write(answer)
-    return .success
+    try context.output.write(answer.text)
+    return answer.code
   }
 
   private static func snapshots(_ action: String, _ names: [String], _ store: SnapshotStore, _ arguments: Arguments)
-    throws(SnapshotError) -> String
+    throws(SnapshotError) -> (String, ExitCode)
   {
     switch action {
-    case "accept": return try store.accept(names).map { "accepted \($0.snapshot)\n" }.joined()
+    case "accept": return (try store.accept(names).map { "accepted \($0.snapshot.printable)\n" }.joined(), .success)
     case "report":
       let (path, count) = try store.writeReport(to: arguments[Options.output])
-      return "\(path): \(count) snapshots\n"
+      return ("\(path.printable): \(count) snapshots\n", .success)
     case "unused":
       let found = try store.unused()
-      return found.unused.map { "unused \($0)\n" }.joined() + found.undecided.map { "not run \($0)\n" }.joined()
-    default: return try store.failures().map { "\($0.outcome) \($0.snapshot)\n" }.joined()
+      let undecided = found.undecided.map { "not run \($0.printable)\n" }.joined()
+      if arguments[Options.deleteUnused] == true {
+        return (try store.deleteUnused().map { "deleted \($0.printable)\n" }.joined() + undecided, .success)
+      }
+      return (
+        found.unused.map { "unused \($0.printable)\n" }.joined() + undecided, found.unused.isEmpty ? .success : .found
+      )
+    default: return (try store.failures().map { "\($0.outcome) \($0.snapshot.printable)\n" }.joined(), .success)
     }
   }
 }

@@ -1,3 +1,5 @@
+import PlacardFont
+
 /// Completion scripts of shells, made from the tables.
 package enum Completions {
   package enum Shell: String, CaseIterable { case bash, zsh, fish }
@@ -25,7 +27,7 @@ package enum Completions {
   private static func words(_ option: OptionSpec) -> [String] {
     switch option.kind {
     case .choice(let words): words
-    case .weight: weightNames.map(\.name)
+    case .weight: FontWeight.names.map(\.name)
     case .color: ColorSyntax.names.map(\.name)
     default: []
     }

@@ -68,7 +68,7 @@ package enum ManPage {
     ("65", "Data is wrong: text, JSON, a font, a picture that would be too large, a bad line of a batch."),
     ("66", "A file that was named cannot be opened."), ("70", "A fault of placard itself."),
     ("73", "An output file cannot be created."), ("74", "Reading or writing failed: full disk, closed pipe."),
-    ("130, 143", "Stopped by SIGINT or SIGTERM; files in flight were finished."),
+    ("129, 130, 143, 152", "Stopped by SIGHUP, SIGINT, SIGTERM or SIGXCPU; files in flight were finished."),
   ]
 
   private static func escape(_ text: String) -> String {

@@ -1,3 +1,5 @@
+import PlacardFont
+
 /// The JSON Schema of a label description, made from the table of options.
 package enum Schema {
   package static var text: String { JSONValue.object(document).serialized(indented: true) + "\n" }
@@ -72,7 +74,7 @@ package enum Schema {
       return [
         "oneOf": .array([
           ["type": .string("number"), "minimum": .number(1), "maximum": .number(1000)],
-          ["enum": .array(weightNames.map { .string($0.name) })],
+          ["enum": .array(FontWeight.names.map { .string($0.name) })],
         ])
       ]
     case .font, .features:

@@ -53,18 +53,48 @@ package struct Arguments: Sendable {
       }
       options.append((spec, .flag(false)))
     } else {
-      let names = specs.map(\.name) + specs.filter(\.isFlag).map { "no-\($0.name)" } + ["help"]
-      let elsewhere = OptionTable.indices[name] != nil ? " of '\(command.name)'" : ""
-      let clause = Suggestion.clause(for: name, in: names, prefix: "--")
-      let advice = clause.isEmpty ? "; 'placard \(command.name) --help' lists the options" : clause
-      throw CommandFailure(.usage, "unknown option '--\(name)'\(elsewhere)\(advice)")
+      throw Arguments.unknown(name, shown: "--\(name)", specs: specs, command: command)
     }
+  }
+
+  private static func unknown(
+    _ name: String, shown: String, specs: [OptionSpec], command: CommandSpec
+  ) -> CommandFailure {
+    let elsewhere = OptionTable.indices[name] != nil ? " of '\(command.name)'" : ""
+    return CommandFailure(.usage, "unknown option '\(shown)'\(elsewhere)\(advice(on: name, specs, command))")
+  }
+
+  /// What somebody meant who wrote an option that the command has not.
+  private static func advice(on name: String, _ specs: [OptionSpec], _ command: CommandSpec) -> String {
+    let names = specs.map(\.name) + specs.filter(\.isFlag).map { "no-\($0.name)" } + ["help"]
+    if let known = ForeignWords.option(for: name, among: names) { return "; did you mean '--\(known)'?" }
+    let isText = name == "text" || ForeignWords.option(for: name, among: ["text"]) != nil
+    if isText, command.arguments.first?.name == "TEXT" {
+      return "; the text stands without an option: placard \(command.name) 'some text'"
+    }
+    let clause = Suggestion.clause(for: name, in: names, prefix: "--")
+    return clause.isEmpty ? "; 'placard \(command.name) --help' lists the options" : clause
+  }
+
+  /// Long words that ImageMagick and others write with one hyphen, which would be taken for a letter with a value.
+  private static func isLongWord(_ body: String, _ specs: [OptionSpec]) -> Bool {
+    guard body.utf8.count > 2 else { return false }
+    let name = String(body.prefix { $0 != "=" })
+    return specs.contains { $0.name == name } || ForeignWords.option(for: name, among: specs.map(\.name)) != nil
   }
 
   private mutating func parseShort(
     _ word: String, rest: inout ArraySlice<String>, specs: [OptionSpec], command: CommandSpec
   ) throws(CommandFailure) {
-    let letter = word[word.index(after: word.startIndex)]
+    let body = String(word.dropFirst())
+    let letter = body[body.startIndex]
+    if Arguments.isLongWord(body, specs) {
+      let name = String(body.prefix { $0 != "=" })
+      let isOwn = specs.contains { $0.name == name }
+      throw isOwn
+        ? CommandFailure(.usage, "unknown option '-\(name)'; did you mean '--\(name)'?")
+        : Arguments.unknown(name, shown: "-\(name)", specs: specs, command: command)
+    }
     guard let spec = specs.first(where: { $0.short == letter }) else {
       let advice = "'placard \(command.name) --help' lists the options; a text that begins with - goes after --"
       throw CommandFailure(.usage, "unknown option '-\(letter)'; \(advice)")

@@ -37,5 +37,5 @@ package struct CommandContext {
   }
 
   /// A line on standard error. That it cannot be written is no reason to stop.
-  package func warn(_ message: String) { try? error.write("placard: \(message)\n") }
+  package func warn(_ message: String) { try? error.write("placard: \(message.printable)\n") }
 }

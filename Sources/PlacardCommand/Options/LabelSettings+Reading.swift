@@ -146,6 +146,9 @@ extension JSONObject {
 
   /// The object in a line of JSON Lines.
   init(_ line: InputLine) throws(DescriptionError) {
+    if let limit = line.limit {
+      throw DescriptionError(key: "", reason: "is longer than \(limit) bytes; is this JSON Lines?")
+    }
     let value: JSONValue
     do {
       value = try JSONValue(parsing: line.bytes)
@@ -170,7 +173,9 @@ package struct DescriptionError: Error, Sendable, Equatable {
     self.reason = reason
   }
   static func unknownKey(_ key: String, among known: [String]) -> DescriptionError {
-    let clause = Suggestion.clause(for: key, in: known)
+    // In JSON the key alone: what stands after it on the command line is the value.
+    let foreign = ForeignWords.option(for: key, among: known)?.split(separator: " ").first
+    let clause = foreign.map { "; did you mean '\($0)'?" } ?? Suggestion.clause(for: key, in: known)
     return DescriptionError(
       key: key, reason: "unknown key" + (clause.isEmpty ? "; 'placard schema' lists the keys" : clause))
   }

@@ -2,9 +2,11 @@
 extension OptionTable {
   static let commands: [OptionSpec] = [
     Options.output.spec, Options.compression.spec, Options.maximumPixels.spec, Options.id.spec, Options.input.spec,
-    Options.format.spec, Options.name.spec, Options.defaults.spec, Options.jobs.spec, Options.strict.spec,
+    Options.format.spec, Options.with.spec, Options.errors.spec, Options.name.spec, Options.defaults.spec,
+    Options.jobs.spec, Options.strict.spec,
     Options.resume.spec, Options.shard.spec, Options.fsync.spec, Options.quiet.spec, Options.jsonLines.spec,
-    Options.json.spec, Options.coverage.spec, Options.packageFolder.spec,
+    Options.json.spec, Options.coverage.spec, Options.packageFolder.spec, Options.glyphs.spec,
+    Options.linesDetail.spec, Options.mono.spec, Options.dither.spec,
     OptionSpec(
       "variation", .variations, group: .input, commands: .inspect, help: "as --variations; also wght:600;wdth:100"),
     OptionSpec(

@@ -4,7 +4,7 @@ import Placard
 // The rows that describe a label: its text, its box, its lines.
 extension OptionTable {
   static let text: [OptionSpec] = [
-    Options.file.spec,
+    Options.file.spec, Options.escapes.spec,
     OptionSpec(
       "text", .text, group: .text, commands: [.batch, .inspect], .settings(\.text), help: "the text of the label"),
     OptionSpec(
@@ -49,6 +49,9 @@ extension OptionTable {
     OptionSpec(
       "sizing", SizingRule.kind(.none), group: .size, commands: .labels, .label(\.sizingRule),
       help: "line heights by the font's typographic metrics, or by the larger of these and its Windows metrics"),
+    OptionSpec(
+      "line-height-policy", LineHeightPolicy.kind(.none), group: .size, commands: .labels, .label(\.lineHeightPolicy),
+      help: "which fonts that stand in make lines higher: those of scripts with tall stacks (default), all, or none"),
   ]
 
   static let lines: [OptionSpec] = [

@@ -6,7 +6,8 @@ extension ValueKind {
   package func value(text: String) throws(ValueError) -> OptionValue {
     switch self {
     case .flag: return .flag(true)
-    case .text, .languageTag: return .text(text)
+    case .text: return .text(text)
+    case .languageTag: return .text(try LanguageSyntax.tag(text))
     case .path, .font, .styledText:
       guard !text.isEmpty else { throw ValueError("is empty; name a file") }
       return .text(text)
@@ -37,7 +38,8 @@ extension ValueKind {
   package var advice: String {
     switch self {
     case .flag: return "give true or false"
-    case .text, .languageTag, .path, .font: return "give a text"
+    case .text, .path, .font: return "give a text"
+    case .languageTag: return "give a language tag of BCP 47 such as en"
     case .number(let above, let from, let to):
       switch (above, from, to) {
       case (let above?, _, let to?): return "give a number above \(short(above)) and up to \(short(to))"
@@ -52,7 +54,7 @@ extension ValueKind {
     case .insets: return "give 1 number (all), 2 (vertical, horizontal) or 4 (top, left, bottom, right)"
     case .color: return "give #RGB, #RRGGBB, #RRGGBBAA or a name such as red or secondary-label"
     case .shadow: return "give a colour, or colour,right,down, or colour,right,down,blur"
-    case .weight: return "give a number from 1 to 1000 or " + ValueKind.orList(weightNames.map(\.name))
+    case .weight: return "give a number from 1 to 1000 or " + ValueKind.orList(FontWeight.names.map(\.name))
     case .features: return "give tags such as tnum, liga=0 or -kern with commas between them"
     case .variations: return "give axis values such as wght=600,opsz=20"
     case .styledText: return "give an object with text and runs"
@@ -64,7 +66,8 @@ extension ValueKind {
     guard value.isFinite, value > above ?? -.infinity, value >= from ?? -.infinity, value <= to ?? .infinity else {
       throw ValueError("\(shown ?? short(value)) is out of range; \(advice)")
     }
-    return .number(value)
+    // Adding 0 takes the sign off a zero.
+    return .number(value + 0)
   }
 
   func checked(integer value: Int) throws(ValueError) -> OptionValue {
@@ -96,9 +99,9 @@ extension ValueKind {
   }
 
   func weight(_ text: String) throws(ValueError) -> OptionValue {
-    if let named = weightNames.first(where: { $0.name == text }) { return .number(named.weight) }
+    if let named = FontWeight.names.first(where: { $0.name == text }) { return .number(named.value.cssWeight) }
     guard text.utf8.first.map({ $0 &- 0x30 < 10 || $0 == 0x2D }) ?? false || text.lowercased() == "nan" else {
-      throw unknown(word: text, of: weightNames.map(\.name))
+      throw unknown(word: text, of: FontWeight.names.map(\.name))
     }
     return try weight(try ValueKind.number(text))
   }

@@ -77,9 +77,3 @@ extension ValueKind {
     }
   }
 }
-
-/// Names of font weights: UIKit's, with their place on the `wght` axis.
-package let weightNames: [(name: String, weight: Double)] = [
-  ("ultra-light", 100), ("thin", 200), ("light", 300), ("regular", 400), ("medium", 500), ("semibold", 600),
-  ("bold", 700), ("heavy", 800), ("black", 900),
-]

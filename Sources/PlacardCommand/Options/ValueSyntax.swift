@@ -80,11 +80,83 @@ package enum FeatureSyntax {
     AxisValue(axis: try tag(axis[...], in: axis, example: "wght"), value: value)
   }
 
-  /// Four characters; shorter tags are filled with spaces, as the tags of OpenType are.
+  /// The tags of OpenType have four characters.
   private static func tag(_ tag: Substring, in text: String, example: String) throws(ValueError) -> String {
-    guard (1...4).contains(tag.utf8.count), tag.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else {
-      throw ValueError("'\(text)' has no tag of up to four letters; write it as in \(example)")
+    guard tag.utf8.count == 4, tag.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else {
+      throw ValueError("'\(text)' has no tag of four characters; write it as in \(example)")
     }
-    return String(tag).padded(to: 4)
+    return String(tag)
+  }
+}
+
+/// How languages are written: BCP 47 (RFC 5646).
+package enum LanguageSyntax {
+  /// A tag that is well formed, whether or not a language of this name is registered. Names of languages, of which some
+  /// have the form of a tag that is reserved, are none.
+  package static func tag(_ text: String) throws(ValueError) -> String {
+    if isWellFormed(text) { return text }
+    let dashed = String(text.prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : $0 })
+    let advice = isWellFormed(dashed) ? "write \(dashed)" : "give a tag such as en, pt-BR or zh-Hant"
+    throw ValueError("'\(text)' is not a language tag of BCP 47; \(advice)")
+  }
+
+  private static func isWellFormed(_ text: String) -> Bool {
+    var parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Array($0.utf8) }[...]
+    func isAlpha(_ part: [UInt8]) -> Bool { part.allSatisfy { ($0 | 0x20) &- 0x61 < 26 } }
+    func isDigit(_ part: [UInt8]) -> Bool { part.allSatisfy { $0 &- 0x30 < 10 } }
+    let isPlain = parts.allSatisfy { part in
+      (1...8).contains(part.count) && part.allSatisfy { isAlpha([$0]) || isDigit([$0]) }
+    }
+    guard isPlain else { return false }
+    func take(_ accepts: ([UInt8]) -> Bool) -> Bool {
+      guard let first = parts.first, accepts(first) else { return false }
+      parts.removeFirst()
+      return true
+    }
+    let isPrivate = parts.first.map { ["x", "i"].contains(String(decoding: $0, as: UTF8.self).lowercased()) } ?? false
+    if isPrivate { return parts.count > 1 }
+    guard take({ (2...3).contains($0.count) && isAlpha($0) }) else { return false }
+    for _ in 0..<3 where !take({ $0.count == 3 && isAlpha($0) }) { break }
+    _ = take { $0.count == 4 && isAlpha($0) }
+    _ = take { $0.count == 2 && isAlpha($0) || $0.count == 3 && isDigit($0) }
+    while take({ $0.count >= 5 || $0.count == 4 && isDigit([$0[0]]) }) {}
+    // Extensions and private use: a single character and what belongs to it.
+    while take({ $0.count == 1 }) {
+      guard take({ $0.count >= 1 }) else { return false }
+      while take({ $0.count >= 2 }) {}
+    }
+    return parts.isEmpty
+  }
+}
+
+/// How characters are written that nobody can type, for `--escapes`.
+package enum EscapeSyntax {
+  /// Reads `\n`, `\r`, `\t`, `\\`, `\"`, `\'` and `\u{1F600}`.
+  package static func text(_ text: String) throws(ValueError) -> String {
+    var out = String.UnicodeScalarView()
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\" else {
+        out.append(scalar)
+        continue
+      }
+      switch rest.popFirst() {
+      case "n": out.append("\n")
+      case "r": out.append("\r")
+      case "t": out.append("\t")
+      case let quoted? where ["\\", "\"", "'"].contains(quoted): out.append(quoted)
+      case "u":
+        let digits = rest.first == "{" ? rest.dropFirst().prefix { $0 != "}" } : rest.prefix(0)
+        let hex = String(String.UnicodeScalarView(digits))
+        guard (1...6).contains(digits.count), hex.allSatisfy(\.isHexDigit), let value = UInt32(hex, radix: 16),
+          let character = Unicode.Scalar(value), digits.endIndex < rest.endIndex
+        else { throw ValueError("'\\u' needs a character's number in braces, as in \\u{1F600}") }
+        out.append(character)
+        rest = rest[rest.index(after: digits.endIndex)...]
+      case let other?: throw ValueError("'\\\(other)' is no escape; write \\n, \\t, \\u{…}, or \\\\ for a backslash")
+      case nil: throw ValueError("the text ends in a backslash; write \\\\ for one")
+      }
+    }
+    return String(out)
   }
 }

@@ -52,6 +52,12 @@ extension SizingRule: WordReadable {
   ]
 }
 
+extension LineHeightPolicy: WordReadable {
+  package static let words: [(word: String, value: LineHeightPolicy)] = [
+    ("font", .font), ("tall-scripts", .tallScripts), ("fallback", .fallback),
+  ]
+}
+
 extension LineStyle: WordReadable {
   package static let words: [(word: String, value: LineStyle)] = [
     ("none", []), ("single", .single), ("thick", .thick), ("double", .double), ("dot", [.single, .patternDot]),
@@ -91,6 +97,12 @@ extension ContentSizeCategory: WordReadable {
     ("accessibility-xxxl", .accessibilityExtraExtraExtraLarge),
   ]
   package static var placeholder: String? { "SIZE" }
+}
+
+extension MonoConversion: WordReadable {
+  package static let words: [(word: String, value: MonoConversion)] = [
+    ("threshold", .threshold), ("ordered", .orderedDither),
+  ]
 }
 
 extension MarqueeType: WordReadable {

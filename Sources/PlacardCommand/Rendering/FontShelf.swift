@@ -1,38 +1,6 @@
 package import Placard
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// How a font is named: a file with an optional face of a collection, or a family.
-package enum FontReference {
-  /// `a.ttc#2`: path and index of the face.
-  package static func split(_ text: String) throws(CommandFailure) -> (path: String, index: Int) {
-    guard let hash = text.lastIndex(of: "#") else { return (text, 0) }
-    let digits = text[text.index(after: hash)...]
-    guard !digits.isEmpty, digits.utf8.allSatisfy({ $0 &- 0x30 < 10 }) else { return (text, 0) }
-    guard let index = Int(digits), index <= 0xFFFF else {
-      throw CommandFailure(.usage, "font: \(text): there is no face \(digits); give a number up to 65535")
-    }
-    return (String(text[..<hash]), index)
-  }
-
-  /// A file, by its look or because it is there: a slash, the ending of a font file, an entry of the folder.
-  static func isPath(_ text: String) -> Bool {
-    let path = (try? split(text).path) ?? text
-    if path.contains("/") { return true }
-    let lower = path.lowercased()
-    if endings.contains(where: lower.hasSuffix) { return true }
-    return access(path, F_OK) == 0
-  }
-  private static let endings = [
-    ".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2", ".pfb", ".pfa", ".bdf", ".pcf", ".cff", ".dfont",
-  ]
-}
-
 /// Faces, libraries and fonts that descriptions name, made once. Shared by all threads of a run.
 ///
 /// Fonts are kept because everything that is remembered about a font (coverage, shapes, images) hangs on its identity.
@@ -50,6 +18,8 @@ package final class FontShelf: Sendable {
   private struct Shelf: Sendable {
     var library: FontLibrary
     var primary: FontFallback
+    /// Faces of the fonts that are named, or of the system font.
+    var faces: [FontFace]
   }
   private struct State {
     var faces: [FaceKey: FontFace] = [:]
@@ -65,7 +35,7 @@ package final class FontShelf: Sendable {
     }
   }
   private let state = Mutex(State())
-  /// Told which file was taken for a family of the system.
+  /// Told which file was taken for a family of the system, and what of a request a font cannot do.
   private let notice: @Sendable (String) -> Void
 
   package init(notice: @escaping @Sendable (String) -> Void = { _ in }) { self.notice = notice }
@@ -81,6 +51,60 @@ package final class FontShelf: Sendable {
       if state.faces.count >= 1024 { state.faces.removeAll() }
       state.faces[key] = opened
       return opened
+    }
+  }
+
+  /// The face that a reference means, opened once.
+  package func face(_ reference: FontReference) throws(CommandFailure) -> FontFace {
+    do throws(FontError) {
+      switch reference.face {
+      case .index(let index): return try face(path: reference.path, index: index)
+      case .named(let name): if let found = try face(named: name, path: reference.path) { return found }
+      }
+    } catch {
+      throw error.failure
+    }
+    throw CommandFailure(
+      .usage,
+      "font: “\(reference.path)” has no face of the name after #; its faces are "
+        + (try faceNames(reference.path)).joined(separator: ", "))
+  }
+
+  /// The number of a face within its file.
+  package func index(of reference: FontReference) throws(CommandFailure) -> Int {
+    let face = try face(reference)
+    do {
+      return try faces(path: reference.path).firstIndex { $0 === face } ?? 0
+    } catch {
+      throw error.failure
+    }
+  }
+
+  /// All faces of a file.
+  private func faces(path: String) throws(FontError) -> [FontFace] {
+    var result = [try face(path: path, index: 0)]
+    while true {
+      do throws(FontError) {
+        result.append(try face(path: path, index: result.count))
+      } catch .faceIndexOutOfRange {
+        return result
+      }
+    }
+  }
+
+  private func faceNames(_ path: String) throws(CommandFailure) -> [String] {
+    do {
+      return try faces(path: path).enumerated().map { "\($0.offset) “\($0.element.fullName)”" }
+    } catch {
+      throw error.failure
+    }
+  }
+
+  private func face(named name: String, path: String) throws(FontError) -> FontFace? {
+    func key(_ name: String) -> [UInt8] { Suggestion.fold(name).filter { $0 != UInt8(ascii: " ") } }
+    let wanted = key(name)
+    return try faces(path: path).first { face in
+      [face.familyName, face.fullName, face.postScriptName].contains { key($0) == wanted }
     }
   }
 
@@ -109,6 +133,7 @@ package final class FontShelf: Sendable {
       weight: FontWeight(cssWeight: request.weight ?? 400), width: request.width ?? 100,
       isItalic: request.isItalic ?? false)
     let size = request.size ?? FontRequest.defaultSize
+    warn(of: request, on: shelf)
     let variations = Dictionary(request.variations.map { ($0.axis, $0.value) }, uniquingKeysWith: { $1 })
     do {
       switch shelf.primary {
@@ -130,14 +155,29 @@ package final class FontShelf: Sendable {
     }
   }
 
+  /// Says what the fonts have not got of what is asked for.
+  private func warn(of request: FontRequest, on shelf: Shelf) {
+    if !request.features.isEmpty, !shelf.faces.contains(where: \.hasAppleRules) {
+      let known = shelf.faces.reduce(into: Set<String>()) { $0.formUnion($1.featureTags) }
+      for feature in request.features where !known.contains(feature.tag) {
+        let clause = Suggestion.clause(for: feature.tag, in: known.sorted())
+        notice("features: no font that is named has '\(feature.tag)'\(clause)")
+      }
+    }
+    for value in request.variations {
+      guard let face = shelf.faces.first, let axis = face.axes.first(where: { $0.tag == value.axis }),
+        !(axis.minimum...axis.maximum).contains(value.value)
+      else { continue }
+      let taken = min(max(value.value, axis.minimum), axis.maximum)
+      notice(
+        "variations: \(value.axis)=\(short(value.value)) is outside the axis of “\(face.familyName)”, which goes from "
+          + "\(short(axis.minimum)) to \(short(axis.maximum)); \(short(taken)) is taken")
+    }
+  }
+
   private func shelf(_ key: LibraryKey) throws(CommandFailure) -> Shelf {
     if let known = state.withLock({ state in state.shelves.first { $0.key == key }?.shelf }) { return known }
-    let made: Shelf
-    do throws(FontError) {
-      made = try makeShelf(key)
-    } catch {
-      throw error.failure
-    }
+    let made = try makeShelf(key)
     return state.withLock { state in
       if let known = state.shelves.first(where: { $0.key == key })?.shelf { return known }
       // A batch may name any number of lists, most of them once.
@@ -147,20 +187,27 @@ package final class FontShelf: Sendable {
     }
   }
 
-  private func makeShelf(_ key: LibraryKey) throws(FontError) -> Shelf {
-    if key.fonts.isEmpty, key.fallsBack { return Shelf(library: .shared, primary: .family("Inter")) }
+  private func makeShelf(_ key: LibraryKey) throws(CommandFailure) -> Shelf {
+    if key.fonts.isEmpty, key.fallsBack {
+      return Shelf(library: .shared, primary: .family("Inter"), faces: FontLibrary.shared.faces(inFamily: "Inter"))
+    }
     let library = FontLibrary(bundled: key.fallsBack)
     var steps: [FontFallback] = []
     for name in key.fonts.isEmpty ? ["Inter"] : key.fonts { steps.append(try step(name, library, key)) }
     library.fallbacks = Array(steps.dropFirst())
-    return Shelf(library: library, primary: steps[0])
+    let faces = steps.flatMap { step in
+      switch step {
+      case .face(let face): [face]
+      case .family(let name): library.faces(inFamily: name)
+      }
+    }
+    return Shelf(library: library, primary: steps[0], faces: faces)
   }
 
-  private func step(_ name: String, _ library: FontLibrary, _ key: LibraryKey) throws(FontError) -> FontFallback {
+  private func step(_ name: String, _ library: FontLibrary, _ key: LibraryKey) throws(CommandFailure) -> FontFallback {
     let bundled = FontLibrary.shared.faces(inFamily: name)
     if bundled.isEmpty || name.contains("/"), FontReference.isPath(name) {
-      let (path, index) = (try? FontReference.split(name)) ?? (name, 0)
-      let face = try face(path: path, index: index)
+      let face = try face(FontReference(name))
       library.register(face)
       return .face(face)
     }
@@ -168,14 +215,18 @@ package final class FontShelf: Sendable {
       if !key.fallsBack { for face in bundled { library.register(face) } }
       return .family(name)
     }
-    if key.looksAmongSystemFonts, let found = SystemFonts.find(family: name) {
-      let face = try face(path: found.path, index: found.index)
-      notice("font '\(name)': taken from \(found.path)\(found.index > 0 ? "#\(found.index)" : "")")
-      library.register(face)
-      return .face(face)
+    do throws(FontError) {
+      if key.looksAmongSystemFonts, let found = SystemFonts.find(family: name) {
+        let face = try face(path: found.path, index: found.index)
+        notice("font '\(name)': taken from \(found.path)\(found.index > 0 ? "#\(found.index)" : "")")
+        library.register(face)
+        return .face(face)
+      }
+      // The error names the nearest family.
+      _ = try FontLibrary.shared.requiredFont(family: name, size: FontRequest.defaultSize)
+    } catch {
+      throw error.failure
     }
-    // The error names the nearest family.
-    _ = try FontLibrary.shared.requiredFont(family: name, size: 17)
     return .family(name)
   }
 }
@@ -190,7 +241,8 @@ extension FontError {
       default: .dataError
       }
     if case .unknownFamily(let name, nil) = self {
-      return CommandFailure(code, "font: there is no font family “\(name)”; name a font file, or try --system-fonts")
+      return CommandFailure(
+        code, "font: there is no font family “\(name)”; name a font file, or try --system-fonts")
     }
     return CommandFailure(code, "font: \(self)")
   }

@@ -7,9 +7,16 @@ package struct LabelRenderer: Sendable {
   /// 0…9.
   package var compression: Int?
   package var maximumPixels: Int?
+  /// Black and white only.
+  package var mono: MonoConversion?
 
-  package init(fonts: FontShelf, arguments: Arguments) {
+  package init(fonts: FontShelf, arguments: Arguments) throws(CommandFailure) {
     builder = LabelBuilder(fonts: fonts)
+    if arguments[Options.mono] == true {
+      mono = arguments[Options.dither] ?? .threshold
+    } else if arguments[Options.dither] != nil {
+      throw CommandFailure(.usage, "--dither: says how --mono is made; add --mono")
+    }
     compression = arguments[Options.compression]
     maximumPixels = arguments[Options.maximumPixels]
   }
@@ -20,26 +27,45 @@ package struct LabelRenderer: Sendable {
   }
 
   /// The picture of a label that the builder made of the settings.
-  package func bitmap(of label: VerticalAlignedLabel, _ settings: LabelSettings) throws(CommandFailure) -> Bitmap {
-    let extent = extent(of: label, settings.picture)
-    if let maximumPixels {
-      let rect = label.renderedRect(extent: extent)
-      let scale = Double(label.contentScaleFactor)
-      let (width, height) = (Double(rect.size.width) * scale, Double(rect.size.height) * scale)
-      guard width * height <= Double(maximumPixels) else {
-        throw CommandFailure(
-          .dataError,
-          "a picture of \(short(width.rounded())) × \(short(height.rounded())) pixels is over --max-pixels "
-            + "\(maximumPixels); use a smaller size or scale")
-      }
-    }
+  /// - Parameter reserve: told the number of pixels before memory is taken.
+  package func bitmap(
+    of label: VerticalAlignedLabel, _ settings: LabelSettings, reserve: (Int) -> Void = { _ in }
+  ) throws(CommandFailure) -> Bitmap {
     let bitmap: Bitmap
     do {
-      bitmap = try label.render(extent: extent, missingGlyphs: settings.picture.missingGlyphs)
+      bitmap = try label.render(
+        extent: extent(of: label, settings.picture), missingGlyphs: settings.picture.missingGlyphs
+      ) { (width, height) throws(RenderError) in
+        let (area, overflow) = width.multipliedReportingOverflow(by: height)
+        if let maximumPixels, overflow || area > maximumPixels {
+          throw .bitmapTooLarge(width: width, height: height, limit: maximumPixels)
+        }
+        if !overflow { reserve(area) }
+      }
+    } catch .bitmapTooLarge(let width, let height, let limit) where limit == maximumPixels {
+      throw CommandFailure(
+        .dataError,
+        "a picture of \(width) × \(height) pixels is over --max-pixels \(limit); use a smaller size or scale")
     } catch {
       throw CommandFailure(.dataError, "\(error)")
     }
-    return bitmap
+    guard !bitmap.isEmpty else { throw LabelRenderer.emptyPicture(of: label) }
+    return mono.map { bitmap.mono($0) } ?? bitmap
+  }
+
+  /// Says what makes a picture too small to have a pixel.
+  static func emptyPicture(of label: Label) -> CommandFailure {
+    guard label.text?.isEmpty == false else {
+      return CommandFailure(
+        .dataError, "the picture has no pixels, as there is no text; give a text, or --width and --height")
+    }
+    let (size, scale) = (short(label.font.pointSize), short(Double(label.contentScaleFactor)))
+    let sides = [("width", label.bounds.width), ("height", label.bounds.height)].filter { $0.1 > 0 }
+    let box = sides.map { " and a \($0.0) of \(short(Double($0.1))) points" }.joined()
+    return CommandFailure(
+      .dataError,
+      "the picture has no pixels: a size of \(size) points\(box) at scale \(scale) is less than one; use a larger --size "
+        + "or --scale")
   }
 
   /// The bytes of its file.
@@ -53,23 +79,11 @@ package struct LabelRenderer: Sendable {
     switch picture.extent {
     case .ink?: return .ink
     case .bounds?:
-      label.resolveSize()
+      label.frame.size = label.renderingSize
       return .bounds
     case nil:
       let isAutomatic = picture.width == nil && picture.height == nil
       return picture.maximumWidth != nil && isAutomatic ? .ink : .bounds
     }
-  }
-}
-
-extension View {
-  /// Gives axes without a size the size of the text, as `render` does for its picture.
-  func resolveSize() {
-    let asked = bounds.size
-    let proposal = CGSize(
-      width: asked.width > 0 ? asked.width : .infinity, height: asked.height > 0 ? asked.height : .infinity)
-    let fitting = sizeThatFits(proposal)
-    frame.size = CGSize(
-      width: asked.width > 0 ? asked.width : fitting.width, height: asked.height > 0 ? asked.height : fitting.height)
   }
 }

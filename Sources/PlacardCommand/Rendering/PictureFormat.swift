@@ -29,8 +29,6 @@ package enum PictureFormat: String, Sendable, CaseIterable {
         return try Workspace.borrow { (workspace) throws(PNGError) in
           try workspace.png.encode(bitmap, options: options)
         }
-      } catch .emptyBitmap {
-        throw CommandFailure(.dataError, "the picture has no pixels; give a text, or --width and --height")
       } catch {
         throw CommandFailure(.software, "\(error)")
       }

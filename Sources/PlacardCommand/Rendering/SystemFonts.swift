@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// The fonts of the machine, asked of Fontconfig's own program, so that nothing of Fontconfig is linked or loaded
 /// unless somebody wants it.
@@ -24,27 +20,15 @@ enum SystemFonts {
 
   /// What a program writes to standard output, nil when it cannot be run or fails.
   private static func output(of words: [String]) -> String? {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    defer { close(ends[0]) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
-    posix_spawn_file_actions_addclose(&actions, ends[0])
-    posix_spawn_file_actions_addclose(&actions, ends[1])
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
-    arguments.append(nil)
-    defer { for argument in arguments { free(argument) } }
-    var process: pid_t = 0
-    let code = posix_spawnp(&process, words[0], &actions, nil, arguments, environ)
-    close(ends[1])
-    guard code == 0 else { return nil }
-    let source = ByteSource(descriptor: ends[0], name: words[0])
-    let bytes = try? source.readAll(limit: 1 << 16)
-    var status: Int32 = 0
-    waitpid(process, &status, 0)
-    guard status == 0, let bytes else { return nil }
-    return String(decoding: bytes, as: UTF8.self)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = words
+    let pipe = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil, let bytes = try? pipe.fileHandleForReading.readToEnd() else { return nil }
+    process.waitUntilExit()
+    return process.terminationStatus == 0 ? String(decoding: bytes, as: UTF8.self) : nil
   }
 }

@@ -21,6 +21,13 @@ enum TextInput {
       }
       settings.text = try text(of: source ?? context.input)
     }
+    if arguments[Options.escapes] == true, let text = settings.text {
+      do {
+        settings.text = try EscapeSyntax.text(text)
+      } catch {
+        throw CommandFailure(.usage, "--escapes: \(error.message)")
+      }
+    }
     do {
       try settings.checkText()
     } catch {
@@ -28,16 +35,20 @@ enum TextInput {
     }
   }
 
-  /// UTF-8 without one line end at its end.
+  /// UTF-8 without a byte order mark at its start and one line end at its end.
   private static func text(of source: ByteSource) throws(CommandFailure) -> String {
-    var bytes = try source.readAll()[...]
+    let all = try source.readAll()
+    if let offset = UTF8Text.firstInvalidByte(in: all) {
+      throw CommandFailure(
+        .dataError,
+        "\(source.name): is not valid UTF-8 at byte \(offset) (\(UTF8Text.name(of: all[offset]))); convert it first, for "
+          + "example with iconv")
+    }
+    var bytes = all.starts(with: [0xEF, 0xBB, 0xBF]) ? all.dropFirst(3) : all[...]
     if bytes.last == 0x0A {
       bytes.removeLast()
       if bytes.last == 0x0D { bytes.removeLast() }
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw CommandFailure(.dataError, "\(source.name): is not valid UTF-8; convert it first, for example with iconv")
-    }
-    return text
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -6,13 +6,6 @@
 
 /// Files that appear whole or not at all: written under a temporary name beside the place, then renamed.
 package enum AtomicFile {
-  /// The name a file has while it is being written. It depends on the final name only, so that a run after a
-  /// killed one writes over what that left behind.
-  package static func temporaryPath(for path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return ".\(path).placard-part" }
-    return "\(path[...slash]).\(path[path.index(after: slash)...]).placard-part"
-  }
-
   /// - Parameter synchronize: wait until the bytes are on the disk before the name appears.
   package static func write(_ bytes: UnsafeBufferPointer<UInt8>, to path: String, synchronize: Bool = false)
     throws(CommandFailure)
@@ -26,39 +19,74 @@ package enum AtomicFile {
       try writeDirectly(bytes, to: path)
       return
     }
-    let descriptor = try openTemporary(for: path)
+    let place = try temporary(for: path)
     do {
-      try writeAll(bytes, to: descriptor, name: path)
+      try writeAll(bytes, to: place.descriptor, name: path)
     } catch {
-      close(descriptor)
-      unlink(temporaryPath(for: path))
+      unlink(place.path)
+      place.release()
       throw error
     }
-    try commit(descriptor, to: path, synchronize: synchronize)
+    try commit(place, to: path, synchronize: synchronize)
   }
 
-  /// A file under the temporary name of `path`, empty and open for writing.
-  package static func openTemporary(for path: String) throws(CommandFailure) -> Int32 {
-    let descriptor = open(
-      temporaryPath(for: path), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)
-    guard descriptor >= 0 else { throw creationFailure(path) }
-    return descriptor
+  /// The folder that a file is in.
+  package static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
   }
 
-  /// Closes what ``openTemporary(for:)`` opened and gives it its name.
-  package static func commit(_ descriptor: Int32, to path: String, synchronize: Bool = false) throws(CommandFailure) {
-    let temporary = temporaryPath(for: path)
-    let synced = !synchronize || fsync(descriptor) == 0
-    guard close(descriptor) == 0, synced else {
+  /// A file under a temporary name beside `path`, empty and open for writing.
+  package static func temporary(for path: String) throws(CommandFailure) -> TemporaryPlace {
+    let folder = folder(of: path)
+    do {
+      return try TemporaryPlace(in: folder)
+    } catch {
+      // It is the file that was asked for.
+      throw CommandFailure(error.code, path + error.message.dropFirst(folder.utf8.count))
+    }
+  }
+
+  /// Gives what ``temporary(for:)`` opened its name, and closes it.
+  package static func commit(_ place: TemporaryPlace, to path: String, synchronize: Bool = false) throws(CommandFailure)
+  {
+    defer { place.release() }
+    // Some file systems say at closing only what went wrong; a copy is closed, as the lock hangs on the original.
+    let copy = dup(place.descriptor)
+    guard copy < 0 || close(copy) == 0, !synchronize || fsync(place.descriptor) == 0 else {
       let reason = systemReason()
-      unlink(temporary)
+      unlink(place.path)
       throw CommandFailure(.ioError, "\(path): cannot write: \(reason)")
     }
-    guard rename(temporary, path) == 0 else {
+    guard rename(place.path, path) == 0 else {
       let failure = creationFailure(path)
-      unlink(temporary)
+      unlink(place.path)
       throw failure
     }
+  }
+
+  /// Bytes as a file by way of another name in the same file system, which is written over.
+  package static func write(_ bytes: [UInt8], to path: String, through temporary: String, synchronize: Bool)
+    throws(CommandFailure)
+  {
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)
+    guard descriptor >= 0 else { throw creationFailure(path) }
+    do {
+      try bytes.withUnsafeBufferPointer { (buffer) throws(CommandFailure) in
+        try writeAll(buffer, to: descriptor, name: path)
+      }
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    let synced = !synchronize || fsync(descriptor) == 0
+    let reason = systemReason()
+    guard close(descriptor) == 0, synced else {
+      throw CommandFailure(.ioError, "\(path): cannot write: \(synced ? systemReason() : reason)")
+    }
+    if rename(temporary, path) == 0 { return }
+    // A folder below may be another file system.
+    guard errno == EXDEV else { throw creationFailure(path) }
+    try write(bytes, to: path, synchronize: synchronize)
   }
 
   /// Bytes as a file.
@@ -90,11 +118,12 @@ package enum AtomicFile {
   }
 
   /// Reads `errno`.
-  private static func creationFailure(_ path: String) -> CommandFailure {
+  static func creationFailure(_ path: String) -> CommandFailure {
     switch errno {
     case ENOSPC, EDQUOT: CommandFailure(.ioError, "\(path): no space left on the device; free some and run again")
     case EACCES, EPERM, EROFS:
       CommandFailure(.cannotCreate, "\(path): cannot create: \(systemReason()); choose a folder you may write to")
+    case EISDIR: CommandFailure(.cannotCreate, "\(path): is a folder; name a file in it")
     case ENOENT: CommandFailure(.cannotCreate, "\(path): cannot create: its folder does not exist")
     default: CommandFailure(.cannotCreate, "\(path): cannot create: \(systemReason())")
     }

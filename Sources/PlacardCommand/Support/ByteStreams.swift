@@ -23,6 +23,12 @@ package final class ByteSink: Sendable {
     self.name = name
     isTerminal = isatty(descriptor) == 1
   }
+  /// A file that is written to as it is, made if it is not there. Closed when the process ends.
+  package convenience init(path: String, truncates: Bool) throws(CommandFailure) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (truncates ? O_TRUNC : 0), 0o666)
+    guard descriptor >= 0 else { throw AtomicFile.creationFailure(path) }
+    self.init(descriptor: descriptor, name: path)
+  }
   /// A sink in memory.
   package init(name: String = "memory", isTerminal: Bool = false) {
     descriptor = nil
@@ -81,6 +87,9 @@ package func writeAll(_ buffer: UnsafeBufferPointer<UInt8>, to descriptor: Int32
     case EPIPE: throw CommandFailure(.ioError, "\(name): the reader closed the pipe before everything was written")
     case ENOSPC, EDQUOT:
       throw CommandFailure(.ioError, "\(name): no space left on the device; free some and run again")
+    case EFBIG:
+      throw CommandFailure(
+        .ioError, "\(name): the file would be larger than this process may write; raise the limit (ulimit -f)")
     default: throw CommandFailure(.ioError, "\(name): cannot write: \(systemReason())")
     }
   }
@@ -134,6 +143,13 @@ package final class ByteSource {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return Int(status.st_size)
+  }
+
+  /// Reading would wait, as the other end of a pipe pauses.
+  package var wouldWait: Bool {
+    guard let descriptor else { return false }
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 0) == 0
   }
 
   /// Waits for bytes and returns what is there, at most `limit`; empty at the end. `wakeUp` is another descriptor whose

@@ -1,6 +1,8 @@
 /// What the process answers to its caller, as `sysexits.h` and the shell's 128 + signal number have it.
 package enum ExitCode: Int32, Sendable {
   case success = 0
+  /// `snapshots unused` found some: a question was answered with yes.
+  case found = 1
   /// The command line is wrong.
   case usage = 64
   /// Data that was read is wrong: text, JSON, a font, a number out of range in a file.
@@ -13,10 +15,14 @@ package enum ExitCode: Int32, Sendable {
   case cannotCreate = 73
   /// Reading or writing failed on the way: full disk, closed pipe.
   case ioError = 74
+  /// Stopped by SIGHUP: the terminal is gone.
+  case hungUp = 129
   /// Stopped by SIGINT.
   case interrupted = 130
   /// Stopped by SIGTERM.
   case terminated = 143
+  /// Stopped by SIGXCPU: the time of `ulimit -t` is used up.
+  case outOfTime = 152
 }
 
 /// The end of a command: an exit code and one line that says where, what and what to do.

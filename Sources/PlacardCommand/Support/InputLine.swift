@@ -4,11 +4,13 @@
   import Darwin
 #endif
 
-/// A line of input with its number, from 1. Blank lines are counted and left out.
+/// A line of input with its number, from 1.
 package struct InputLine: Sendable {
   package var number: Int
-  /// Without the line end.
+  /// Without the line end. Empty for a line that is longer than is kept.
   package var bytes: [UInt8]
+  /// The line is longer than this many bytes, so it was not kept.
+  package var limit: Int?
 
   /// These bytes stand somewhere in the line.
   package func contains(_ word: StaticString) -> Bool {

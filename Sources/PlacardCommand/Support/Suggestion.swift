@@ -1,3 +1,5 @@
+import PlacardFont
+
 /// Near misses: which known word somebody meant who typed another one.
 package enum Suggestion {
   /// The nearest of `candidates` to `word`, nil when none is near. Letter case and hyphens do not count, so
@@ -10,7 +12,7 @@ package enum Suggestion {
     var containing: [String] = []
     for candidate in candidates {
       let folded = fold(candidate)
-      let distance = distance(wanted, folded)
+      let distance = editDistance(wanted, folded)
       if distance < best?.distance ?? .max { best = (candidate, distance) }
       if wanted.count >= 3, contains(folded, wanted) { containing.append(candidate) }
     }
@@ -26,7 +28,8 @@ package enum Suggestion {
     return "; did you mean '\(prefix)\(nearest)'?"
   }
 
-  private static func fold(_ word: String) -> [UInt8] {
+  /// Lower case without hyphens and underscores.
+  static func fold(_ word: String) -> [UInt8] {
     word.utf8.compactMap { byte in
       switch byte {
       case 0x2D, 0x5F: nil
@@ -39,20 +42,5 @@ package enum Suggestion {
   private static func contains(_ text: [UInt8], _ part: [UInt8]) -> Bool {
     guard part.count <= text.count else { return false }
     return (0...(text.count - part.count)).contains { text[$0..<($0 + part.count)].elementsEqual(part) }
-  }
-
-  /// Damerau–Levenshtein distance with adjacent transpositions.
-  private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
-    var beforeLast: [Int] = []
-    var last = Array(0...b.count)
-    for i in 0..<a.count {
-      var row = [i + 1] + [Int](repeating: 0, count: b.count)
-      for j in 0..<b.count {
-        row[j + 1] = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
-        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { row[j + 1] = min(row[j + 1], beforeLast[j - 1] + 1) }
-      }
-      (beforeLast, last) = (last, row)
-    }
-    return last[b.count]
   }
 }

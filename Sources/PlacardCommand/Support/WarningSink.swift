@@ -13,7 +13,7 @@ final class WarningSink: Sendable {
         // That a notice cannot be written is no reason to stop.
         if said.contains(message) { return }
         said.append(message)
-        try? self.sink.write("placard: \(message)\n")
+        try? self.sink.write("placard: \(message.printable)\n")
       }
     }
   }

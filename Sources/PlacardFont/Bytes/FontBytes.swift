@@ -6,52 +6,88 @@ import CHarfBuzz
   import Darwin
 #endif
 
-/// The bytes of a font at an address that stays, for as long as an engine points into them.
+/// The bytes of a font: at an address that stays for as long as an engine points into them, or in a file that is read when
+/// they are needed.
 final class FontBytes: Sendable {
-  /// Written before `init` returns and never after, so any number of threads may read.
+  /// Written before `init` returns and never after, so any number of threads may read. Of a font in a file its beginning.
   nonisolated(unsafe) let buffer: UnsafeRawBufferPointer
   private let isOwned: Bool
+  /// The file of a font that is not wholly in ``buffer``. Such a font is an OpenType file or collection.
+  let file: FontFile?
+  /// All bytes of the font.
+  var count: Int { file?.size ?? buffer.count }
+
+  /// Files up to here are copied as a whole.
+  static let largestCopied = 1 << 20
+  /// So much is read of larger ones at first. The directories of tables stand in it, unless the font is a strange one.
+  private static let headSize = 1 << 14
 
   /// Memory that outlives the process's use of it, such as the bundled fonts: not copied.
   init(unowned buffer: UnsafeRawBufferPointer) {
     self.buffer = buffer
     isOwned = false
+    file = nil
   }
 
-  init(copying bytes: [UInt8]) {
+  convenience init(copying bytes: [UInt8]) {
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: max(bytes.count, 1), alignment: 16)
     memory.copyBytes(from: bytes)
-    buffer = UnsafeRawBufferPointer(rebasing: memory[..<bytes.count])
-    isOwned = true
+    self.init(owning: memory, count: bytes.count, file: nil)
   }
 
-  /// Reads a whole file. Not mapped: a font that is replaced while it is in use must not change pictures or kill
-  /// the process.
-  init(path: String) throws(FontError) {
+  private init(owning memory: UnsafeMutableRawBufferPointer, count: Int, file: FontFile?) {
+    buffer = UnsafeRawBufferPointer(rebasing: memory[..<count])
+    isOwned = true
+    self.file = file
+  }
+
+  /// Reads a file: small ones as a whole, of large OpenType fonts the beginning. Nothing is mapped: see ``FontFile``.
+  convenience init(path: String) throws(FontError) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(path: path, reason: Self.lastError()) }
-    defer { close(descriptor) }
+    var keepsOpen = false
+    defer { if !keepsOpen { close(descriptor) } }
     var info = stat()
     guard fstat(descriptor, &info) == 0 else { throw .unreadable(path: path, reason: Self.lastError()) }
     guard info.st_mode & S_IFMT == S_IFREG else {
       let isDirectory = info.st_mode & S_IFMT == S_IFDIR
       throw .unreadable(path: path, reason: isDirectory ? "it is a directory" : "it is not a regular file")
     }
-    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: max(Int(info.st_size), 1), alignment: 16)
+    let size = Int(info.st_size)
+    if size > Self.largestCopied {
+      let head = try Self.read(descriptor, count: Self.headSize, path: path)
+      let container = SFNT.container(of: UnsafeRawBufferPointer(head.memory))
+      if head.count == Self.headSize, container == .sfnt || container == .collection,
+        let file = FontFile(descriptor: descriptor, info: info)
+      {
+        keepsOpen = true
+        self.init(owning: head.memory, count: head.count, file: file)
+        return
+      }
+      head.memory.deallocate()
+    }
+    let all = try Self.read(descriptor, count: size, path: path)
+    self.init(owning: all.memory, count: all.count, file: nil)
+  }
+
+  /// From the beginning; fewer bytes where the file ends earlier.
+  private static func read(
+    _ descriptor: Int32, count: Int, path: String
+  ) throws(FontError) -> (memory: UnsafeMutableRawBufferPointer, count: Int) {
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: max(count, 1), alignment: 16)
     var filled = 0
-    while filled < Int(info.st_size) {
-      let count = read(descriptor, memory.baseAddress! + filled, Int(info.st_size) - filled)
-      if count < 0 && errno == EINTR { continue }
-      guard count >= 0 else {
-        let reason = Self.lastError()
+    while filled < count {
+      let step = pread(descriptor, memory.baseAddress! + filled, count - filled, off_t(filled))
+      if step < 0 && errno == EINTR { continue }
+      guard step >= 0 else {
+        let reason = lastError()
         memory.deallocate()
         throw .unreadable(path: path, reason: reason)
       }
-      if count == 0 { break }
-      filled += count
+      if step == 0 { break }
+      filled += step
     }
-    buffer = UnsafeRawBufferPointer(rebasing: memory[..<filled])
-    isOwned = true
+    return (memory, filled)
   }
 
   deinit {
@@ -60,7 +96,35 @@ final class FontBytes: Sendable {
 
   private static func lastError() -> String { String(cString: strerror(errno)) }
 
-  /// A HarfBuzz blob over these bytes, which it keeps alive.
+  /// The same font wholly in memory.
+  func inMemory(name: String) throws(FontError) -> FontBytes {
+    guard let file else { return self }
+    guard let bytes = file.bytes(0..<file.size) else {
+      throw .unreadable(path: name, reason: "the file has changed while it was read")
+    }
+    return FontBytes(copying: bytes)
+  }
+
+  /// Bytes of the font; nil where they cannot be had.
+  func bytes(_ range: Range<Int>) -> [UInt8]? {
+    guard range.lowerBound >= 0, range.upperBound <= count else { return nil }
+    if range.upperBound <= buffer.count { return Array(buffer[range]) }
+    return file?.bytes(range)
+  }
+
+  /// A HarfBuzz face over these bytes, which it keeps alive.
+  func makeFace(index: Int) -> OpaquePointer {
+    if let file, let directory = try? SFNT(buffer, size: count, index: index, name: ""),
+      let face = FontTables(file: file, directory: directory).makeFace()
+    {
+      return face
+    }
+    let blob = makeBlob()
+    defer { hb_blob_destroy(blob) }
+    return hb_face_create(blob, UInt32(index))
+  }
+
+  /// A HarfBuzz blob over ``buffer``, which it keeps alive.
   func makeBlob() -> OpaquePointer {
     let owner = Unmanaged.passRetained(self)
     return hb_blob_create(

@@ -2,9 +2,27 @@
 /// Mac OS Turkish. HarfBuzz does not read them, so it is given the same font with a Unicode map in their place.
 enum MacintoshMap {
   /// The font as a file with a Unicode map; nil when it has one already, or none at all that can be turned into one.
-  static func unicodeFile(of bytes: UnsafeRawBufferPointer, _ directory: SFNT) -> [UInt8]? {
-    guard let map = directory.tables.first(where: { $0.tag == packedTag("cmap") }) else { return nil }
-    let reader = BigEndianReader(bytes: UnsafeRawBufferPointer(rebasing: bytes[map.range]))
+  static func unicodeFile(of bytes: FontBytes, _ directory: SFNT) -> [UInt8]? {
+    guard let map = directory.tables.first(where: { $0.tag == packedTag("cmap") }), let table = bytes.bytes(map.range)
+    else { return nil }
+    let glyphs = table.withUnsafeBytes { (table) -> [(character: UInt32, glyph: UInt32)] in
+      let reader = BigEndianReader(bytes: table)
+      return roman(in: reader).map { Self.glyphs(reader, $0) } ?? []
+    }
+    guard !glyphs.isEmpty else { return nil }
+    var tables: [(tag: UInt32, bytes: [UInt8])] = []
+    for table in directory.tables {
+      guard let content = table.tag == map.tag ? SFNT.characterMap(glyphs) : bytes.bytes(table.range) else {
+        return nil
+      }
+      tables.append((table.tag, content))
+    }
+    let flavor = directory.has("glyf") ? 0x0001_0000 : packedTag("OTTO")
+    return SFNT.assemble(flavor: flavor, tables: tables)
+  }
+
+  /// Where the map of Mac OS Roman begins, if all maps are for the Macintosh.
+  private static func roman(in reader: BigEndianReader) -> Int? {
     var roman: Int?
     for record in 0..<reader.u16(2) {
       let start = 4 + 8 * record
@@ -12,13 +30,7 @@ enum MacintoshMap {
       if reader.u16(start) != 1 { return nil }
       if reader.u16(start + 2) == 0 { roman = reader.u32(start + 4) }
     }
-    guard let roman else { return nil }
-    let glyphs = glyphs(reader, roman)
-    guard !glyphs.isEmpty else { return nil }
-    var tables = directory.tables.map { (tag: $0.tag, bytes: Array(bytes[$0.range])) }
-    for i in tables.indices where tables[i].tag == map.tag { tables[i].bytes = SFNT.characterMap(glyphs) }
-    let flavor = directory.has("glyf") ? 0x0001_0000 : packedTag("OTTO")
-    return SFNT.assemble(flavor: flavor, tables: tables)
+    return roman
   }
 
   /// Scalars and glyphs of a subtable of format 0 or 6, ascending.

@@ -30,7 +30,10 @@ struct SFNT {
     }
   }
 
-  init(_ bytes: UnsafeRawBufferPointer, index: Int, name: String) throws(FontError) {
+  /// - Parameters:
+  ///   - bytes: the font or its beginning.
+  ///   - size: bytes of the whole font.
+  init(_ bytes: UnsafeRawBufferPointer, size: Int, index: Int, name: String) throws(FontError) {
     let reader = BigEndianReader(bytes: bytes)
     var start = 0
     if Self.container(of: bytes) == .collection {
@@ -52,7 +55,7 @@ struct SFNT {
       let tableTag = UInt32(reader.u32(record))
       let offset = reader.u32(record + 8)
       let end = offset + reader.u32(record + 12)
-      guard end <= bytes.count else { throw .truncated(name: name, table: tagName(tableTag)) }
+      guard end <= size else { throw .truncated(name: name, table: tagName(tableTag)) }
       tables.append(Table(tag: tableTag, range: offset..<end))
     }
     self.tables = tables

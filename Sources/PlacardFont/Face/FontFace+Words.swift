@@ -27,28 +27,19 @@ extension FontFace {
   private static func hasHiddenLook(_ name: String, of face: OpaquePointer, at spaces: borrowing GlyphSet) -> Bool {
     let table = Table(face, name)
     let reader = table.reader
-    let list = reader.u16(8)
-    let (chained, reverse, extended) = name == "GSUB" ? (6, 8, 7) : (8, -1, 9)
+    let (chained, reverse) = name == "GSUB" ? (6, 8) : (8, -1)
     // Each rule takes two bytes at least; a damaged table may seem to have any number.
     var rulesLeft = table.count / 2
-    for index in 0..<Int(hb_ot_layout_table_get_lookup_count(face, packedTag(name))) {
-      let lookup = list + reader.u16(list + 2 + 2 * index)
-      var type = reader.u16(lookup)
-      var subtables = (0..<reader.u16(lookup + 4)).map { lookup + reader.u16(lookup + 6 + 2 * $0) }
-      if type == extended, let first = subtables.first {
-        type = reader.u16(first + 2)
-        subtables = subtables.map { $0 + reader.u32($0 + 4) }
-      }
+    return LayoutLookups(name, reader).contains { index, type, subtables in
       // A rule with one glyph of input cannot fail at a later one.
       guard type == reverse || type == chained && subtables.contains(where: { hasLongRule($0, reader, &rulesLeft) })
-      else { continue }
+      else { return false }
       let input = GlyphSet()
       let before = GlyphSet()
       hb_ot_layout_lookup_collect_glyphs(
         face, packedTag(name), UInt32(index), before.handle, input.handle, nil, nil)
-      if type == reverse ? before.meets(spaces) : input.meets(spaces) { return true }
+      return type == reverse ? before.meets(spaces) : input.meets(spaces)
     }
-    return false
   }
 
   /// A rule of a chained context subtable (OpenType, formats 1 to 3) has more than one glyph of input; also true when

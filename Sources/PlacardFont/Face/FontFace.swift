@@ -58,7 +58,9 @@ public final class FontFace: Sendable {
     }
   }
   private let cachedStyle = Mutex<FaceStyle?>(nil)
-  /// See ``separatesWords(_:space:)``; found when a text first comes again.
+  /// It has rules of position: HarfBuzz leaves its marks to them.
+  var hasPositioning: Bool { hb_ot_layout_has_positioning(handle) != 0 }
+  /// See ``separatesWords(_:space:)``; found when a text first comes.
   var separatesWords: Bool {
     cachedSeparation.withLock { answer in
       if let answer { return answer }
@@ -84,7 +86,7 @@ public final class FontFace: Sendable {
   /// Checks and opens bytes of unknown origin.
   convenience init(_ bytes: FontBytes, name: String, index: Int) throws(FontError) {
     guard !bytes.buffer.isEmpty else { throw .notAFont(name: name) }
-    guard bytes.buffer.count < Int(Int32.max) else { throw .notAFont(name: name) }
+    guard bytes.count < Int(Int32.max) else { throw .notAFont(name: name) }
     switch SFNT.container(of: bytes.buffer) {
     case .sfnt, .collection:
       try self.init(checking: bytes, name: name, index: index)
@@ -107,7 +109,15 @@ public final class FontFace: Sendable {
   }
 
   private convenience init(checking bytes: FontBytes, name: String, index: Int) throws(FontError) {
-    let directory = try SFNT(bytes.buffer, index: index, name: name)
+    let directory: SFNT
+    do {
+      directory = try SFNT(bytes.buffer, size: bytes.count, index: index, name: name)
+    } catch {
+      // A directory of tables that is not at the beginning of the file.
+      guard bytes.file != nil else { throw error }
+      try self.init(checking: bytes.inMemory(name: name), name: name, index: index)
+      return
+    }
     for table in ["head", "hhea", "hmtx", "maxp"] where !directory.has(table) {
       throw .missingTable(name: name, table: table)
     }
@@ -116,7 +126,7 @@ public final class FontFace: Sendable {
       throw .noGlyphs(name: name)
     }
     _ = try Self.openInFreeType(bytes, name: name, index: index)
-    let converted = MacintoshMap.unicodeFile(of: bytes.buffer, directory).map { FontBytes(copying: $0) }
+    let converted = MacintoshMap.unicodeFile(of: bytes, directory).map { FontBytes(copying: $0) }
     self.init(
       shaping: converted ?? bytes, shapingIndex: converted == nil ? index : 0, engine: bytes, engineIndex: index,
       name: name, family: nil, style: nil)
@@ -136,9 +146,7 @@ public final class FontFace: Sendable {
     style: String?, isBundled: Bool = false
   ) {
     self.isBundled = isBundled
-    let blob = shaping.makeBlob()
-    handle = hb_face_create(blob, UInt32(shapingIndex))
-    hb_blob_destroy(blob)
+    handle = shaping.makeFace(index: shapingIndex)
     hb_face_make_immutable(handle)
     defaultFont = hb_font_create(handle)
     hb_font_make_immutable(defaultFont)

@@ -23,13 +23,19 @@ public struct FontWeight: Sendable, Hashable, RawRepresentable {
   /// CSS 900.
   public static let black = FontWeight(rawValue: 0.62)
 
-  private static let names: [FontWeight] = [
-    ultraLight, thin, light, regular, medium, semibold, bold, heavy, black,
+  /// UIKit's nine names from thin to thick, and what the names of styles in fonts call the same weight (OpenType's words,
+  /// of which some mean another weight in UIKit), as they are compared.
+  package static let names: [(name: String, value: FontWeight, styles: [String])] = [
+    ("ultra-light", ultraLight, ["thin", "hairline"]), ("thin", thin, ["extralight", "ultralight"]),
+    ("light", light, ["light"]), ("regular", regular, ["regular", "normal", "book"]),
+    ("medium", medium, ["medium"]), ("semibold", semibold, ["semibold", "demibold"]), ("bold", bold, ["bold"]),
+    ("heavy", heavy, ["extrabold", "ultrabold"]), ("black", black, ["black", "heavy"]),
   ]
+  private static let scale = names.map(\.value)
 
   /// The `wght` axis value (CSS weight), piecewise linear through UIKit's nine names: 100 … 900.
   public var cssWeight: Double {
-    let names = Self.names
+    let names = Self.scale
     guard let above = names.firstIndex(where: { $0.rawValue >= rawValue }) else { return 900 }
     guard above > 0 else { return 100 }
     let (low, high) = (names[above - 1].rawValue, names[above].rawValue)
@@ -44,7 +50,7 @@ public struct FontWeight: Sendable, Hashable, RawRepresentable {
     }
     let position = min(max(cssWeight / 100 - 1, 0), 8)
     let lower = min(Int(position), 7)
-    let (low, high) = (Self.names[lower].rawValue, Self.names[lower + 1].rawValue)
+    let (low, high) = (Self.scale[lower].rawValue, Self.scale[lower + 1].rawValue)
     let part = position - Double(lower)
     self.init(rawValue: part == 1 ? high : low + (high - low) * part)
   }

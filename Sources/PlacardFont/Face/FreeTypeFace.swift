@@ -17,19 +17,30 @@ final class FreeTypeFace {
   let handle: FT_Face
   private let library: FreeTypeLibrary
   private let bytes: FontBytes
+  private let stream: FontStream?
 
   init(library: FreeTypeLibrary, bytes: FontBytes, index: Int, name: String) throws(FontError) {
     var face: FT_Face?
-    let code = FT_New_Memory_Face(
-      library.handle, bytes.buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), FT_Long(bytes.buffer.count),
-      FT_Long(index), &face)
+    let stream = bytes.file.map { FontStream($0) }
+    let code: FT_Error
+    if let stream {
+      var arguments = FT_Open_Args()
+      arguments.flags = FT_UInt(FT_OPEN_STREAM)
+      arguments.stream = stream.handle
+      code = FT_Open_Face(library.handle, &arguments, FT_Long(index), &face)
+    } else {
+      code = FT_New_Memory_Face(
+        library.handle, bytes.buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), FT_Long(bytes.buffer.count),
+        FT_Long(index), &face)
+    }
     guard code == 0, let face else {
       if code == FT_Err_Unknown_File_Format || code == FT_Err_Invalid_File_Format { throw .notAFont(name: name) }
-      throw .engine(name: name, call: "FT_New_Memory_Face", code: Int(code))
+      throw .engine(name: name, call: "FT_Open_Face", code: Int(code))
     }
     handle = face
     self.library = library
     self.bytes = bytes
+    self.stream = stream
   }
   deinit { FT_Done_Face(handle) }
 

@@ -42,6 +42,12 @@ final class OpenFace {
   private var palette: UnsafeMutablePointer<FT_Color>?
   private var paletteCount = 0
 
+  /// Bitmaps that were decoded last: a glyph's kind, its ink and its picture are asked for one after the other, and decoding
+  /// costs more than all else that is done with it.
+  private var decoded: [(glyph: UInt32, strike: Int, image: StrikeImage)] = []
+  /// Most bytes of them.
+  private static let decodedLimit = 1 << 20
+
   var slot: FT_GlyphSlot { face.handle.pointee.glyph }
   /// Bitmaps are drawn before outlines where they carry colour, and where there is nothing else.
   let prefersStrikes: Bool
@@ -137,6 +143,7 @@ final class OpenFace {
     var asked: [Int] = []
     while let index = face.bestStrike(for: pixelsPerEm, without: asked) {
       asked.append(index)
+      if let image = decoded.first(where: { $0.glyph == glyph && $0.strike == index })?.image { return image }
       guard FT_Select_Size(face.handle, FT_Int(index)) == 0 else { continue }
       size = 0
       guard FT_Load_Glyph(face.handle, glyph, FT_Int32(FT_LOAD_COLOR | FT_LOAD_NO_HINTING)) == 0,
@@ -145,8 +152,18 @@ final class OpenFace {
       let image = StrikeImage(
         bitmap: &slot.pointee.bitmap, left: Int(slot.pointee.bitmap_left), top: -Int(slot.pointee.bitmap_top),
         pixelsPerEm: Double(face.strikes[index].y_ppem) / 64, library: library)
-      if let image { return image }
+      if let image {
+        keep(image, glyph: glyph, strike: index)
+        return image
+      }
     }
     return nil
+  }
+
+  private func keep(_ image: StrikeImage, glyph: UInt32, strike: Int) {
+    decoded.append((glyph, strike, image))
+    while decoded.count > 1, decoded.reduce(0, { $0 + $1.image.byteCount }) > Self.decodedLimit {
+      decoded.removeFirst()
+    }
   }
 }

@@ -47,19 +47,29 @@ extension Path {
   }
 
   /// The contours as closed polygons, curves within a sixteenth of a unit.
-  func flattened() -> [[Point]] {
-    var polygons: [[Point]] = []
+  func flattened() -> [[Point]] { polylines(within: 0.0625).map(\.points) }
+
+  /// A contour of straight lines.
+  package struct Polyline {
+    package var points: [Point]
+    /// The last point is joined to the first.
+    package var isClosed: Bool
+  }
+
+  /// The contours, curves as straight lines that are nowhere further from them than `tolerance` units.
+  package func polylines(within tolerance: Double) -> [Polyline] {
+    var polygons: [Polyline] = []
     var polygon: [Point] = []
     func steps(_ deviation: Double) -> Int {
       // The error of n chords falls with n²; a quarter of the second difference is that of one chord.
       guard deviation.isFinite else { return 1 }
-      return Int(min(max((deviation * 4).squareRoot().rounded(.up), 1), 256))
+      return Int(min(max((deviation / (4 * tolerance)).squareRoot().rounded(.up), 1), 256))
     }
     for element in elements {
       let from = polygon.last ?? Point(x: 0, y: 0)
       switch element {
       case .move(let to):
-        if polygon.count > 1 { polygons.append(polygon) }
+        if polygon.count > 1 { polygons.append(Polyline(points: polygon, isClosed: false)) }
         polygon = [to]
       case .line(let to): polygon.append(to)
       case .quadratic(let c, let to):
@@ -82,11 +92,11 @@ extension Path {
         }
       case .close:
         let start = polygon.first
-        if polygon.count > 1 { polygons.append(polygon) }
+        if polygon.count > 1 { polygons.append(Polyline(points: polygon, isClosed: true)) }
         polygon = start.map { [$0] } ?? []
       }
     }
-    if polygon.count > 1 { polygons.append(polygon) }
+    if polygon.count > 1 { polygons.append(Polyline(points: polygon, isClosed: false)) }
     return polygons
   }
 }

@@ -1,14 +1,3 @@
-/// A box in em units, y up.
-package struct InkBox: Sendable, Equatable {
-  package var minX, minY, maxX, maxY: Double
-
-  func union(_ other: InkBox) -> InkBox {
-    InkBox(
-      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
-      maxY: max(maxY, other.maxY))
-  }
-}
-
 /// Ink boxes of glyphs found so far. Labels ask for the same few glyphs again and again, and asking must not cost more
 /// than drawing: each glyph has one place, found without searching, and takes it from whoever was there.
 struct InkBoxTable {

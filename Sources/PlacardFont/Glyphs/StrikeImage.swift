@@ -10,6 +10,7 @@ struct StrikeImage {
   let top: Int
   let pixelsPerEm: Double
   private let pixels: [UInt8]
+  var byteCount: Int { pixels.count }
 
   init?(bitmap: inout FT_Bitmap, left: Int, top: Int, pixelsPerEm: Double, library: FT_Library) {
     width = Int(bitmap.width)
@@ -25,9 +26,12 @@ struct StrikeImage {
       guard hasRows(bitmap, bytesPerPixel: 4) else { return nil }
       format = .color
       pixels = Self.rows(of: bitmap, bytesPerPixel: 4) { source, target in
-        for x in stride(from: 0, to: source.count, by: 4) {
-          (target[x], target[x + 1], target[x + 2], target[x + 3]) =
-            (source[x + 2], source[x + 1], source[x], source[x + 3])
+        let (from, to) = (UnsafeRawPointer(source.baseAddress!), UnsafeMutableRawPointer(target.baseAddress!))
+        for at in stride(from: 0, to: source.count, by: 4) {
+          // Blue and red change places.
+          let pixel = UInt32(littleEndian: from.loadUnaligned(fromByteOffset: at, as: UInt32.self))
+          let swapped = pixel & 0xFF00_FF00 | (pixel &>> 16) & 0xFF | (pixel & 0xFF) &<< 16
+          to.storeBytes(of: swapped.littleEndian, toByteOffset: at, as: UInt32.self)
         }
       }
     } else {
@@ -72,32 +76,61 @@ struct StrikeImage {
     let rows = Resampling(count: height, origin: Double(top), scale: scale, offset: 0)
     let (newWidth, newHeight) = (columns.spans.count, rows.spans.count)
     guard newWidth > 0, newHeight > 0, newWidth * newHeight <= OutlineRaster.maximumArea else { return nil }
+    let between = rows.usedRange.isEmpty ? [] : narrowed(columns, rows: rows.usedRange)
     let channels = format == .color ? 4 : 1
-    var between = [Float](repeating: 0, count: height * newWidth * channels)
-    for y in 0..<height {
-      for x in 0..<newWidth {
-        let span = columns.spans[x]
-        for channel in 0..<channels {
-          var sum: Float = 0
-          for (step, weight) in span.weights.enumerated() {
-            sum += weight * Float(pixels[(y * width + span.start + step) * channels + channel])
+    let output = [UInt8](unsafeUninitializedCapacity: newWidth * newHeight * channels) { output, count in
+      between.withUnsafeBufferPointer { between in
+        for (y, span) in rows.spans.enumerated() {
+          for x in 0..<newWidth {
+            var sum = SIMD4<Float>.zero
+            var at = (span.start &- rows.usedRange.lowerBound) &* newWidth &+ x
+            for weight in span.weights {
+              sum += rows.weights[weight] * between[at]
+              at &+= newWidth
+            }
+            for channel in 0..<channels {
+              output[(y &* newWidth &+ x) &* channels &+ channel] = Self.byte(sum[channel])
+            }
           }
-          between[(y * newWidth + x) * channels + channel] = sum
         }
       }
-    }
-    var output = [UInt8](repeating: 0, count: newWidth * newHeight * channels)
-    let stride = newWidth * channels
-    for y in 0..<newHeight {
-      let span = rows.spans[y]
-      for x in 0..<stride {
-        var sum: Float = 0
-        for (step, weight) in span.weights.enumerated() { sum += weight * between[(span.start + step) * stride + x] }
-        output[y * stride + x] = UInt8(min(max(sum.rounded(), 0), 255))
-      }
+      count = newWidth * newHeight * channels
     }
     return GlyphImage(
       format: format, width: newWidth, height: newHeight, left: columns.start, top: rows.start, pixels: output)
+  }
+
+  /// Rows at the new width, all channels of a pixel together; coverage stands in each of the four.
+  private func narrowed(_ columns: Resampling, rows: Range<Int>) -> [SIMD4<Float>] {
+    let newWidth = columns.spans.count
+    return [SIMD4<Float>](unsafeUninitializedCapacity: rows.count * newWidth) { out, count in
+      pixels.withUnsafeBytes { source in
+        for y in rows {
+          for (x, span) in columns.spans.enumerated() {
+            var sum = SIMD4<Float>.zero
+            var at = y &* width &+ span.start
+            for weight in span.weights {
+              let pixel =
+                format == .color
+                ? SIMD4<Float>(source.loadUnaligned(fromByteOffset: at &* 4, as: SIMD4<UInt8>.self))
+                : SIMD4<Float>(repeating: Float(source[at]))
+              sum += columns.weights[weight] * pixel
+              at &+= 1
+            }
+            out[(y &- rows.lowerBound) &* newWidth &+ x] = sum
+          }
+        }
+      }
+      count = rows.count * newWidth
+    }
+  }
+
+  /// To the nearest, halves away from zero.
+  @inline(__always)
+  private static func byte(_ value: Float) -> UInt8 {
+    let limited = min(max(value, 0), 255)
+    let whole = Int32(limited)
+    return UInt8(truncatingIfNeeded: limited - Float(whole) >= 0.5 ? whole &+ 1 : whole)
   }
 }
 
@@ -105,11 +138,15 @@ struct StrikeImage {
 private struct Resampling {
   struct Span {
     var start: Int
-    var weights: [Float]
+    /// Into ``Resampling/weights``.
+    var weights: Range<Int>
   }
   /// Position of the first new pixel.
   let start: Int
   private(set) var spans: [Span] = []
+  private(set) var weights: [Float] = []
+  /// Old pixels that any new one is made of.
+  private(set) var usedRange = 0..<0
 
   init(count: Int, origin: Double, scale: Double, offset: Double) {
     let margin = scale > 1 ? scale / 2 : 0
@@ -125,12 +162,16 @@ private struct Resampling {
       let reach = isShrinking ? (low, high) : (center - 1, center + 1)
       let first = min(max(Int(reach.0.rounded(.down)), 0), count - 1)
       let last = min(max(Int(reach.1.rounded(.up)) - 1, first), count - 1)
-      let weights = (first...last).map { source in
-        isShrinking
-          ? Float(max(0, min(high, Double(source + 1)) - max(low, Double(source))) * scale)
-          : Float(max(0, 1 - abs(center - Double(source) - 0.5)))
+      let begin = weights.count
+      for source in first...last {
+        weights.append(
+          isShrinking
+            ? Float(max(0, min(high, Double(source + 1)) - max(low, Double(source))) * scale)
+            : Float(max(0, 1 - abs(center - Double(source) - 0.5))))
       }
-      spans.append(Span(start: first, weights: weights))
+      spans.append(Span(start: first, weights: begin..<weights.count))
+      usedRange =
+        usedRange.isEmpty ? first..<last + 1 : min(usedRange.lowerBound, first)..<max(usedRange.upperBound, last + 1)
     }
   }
 }

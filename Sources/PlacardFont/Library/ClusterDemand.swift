@@ -36,18 +36,17 @@ struct ClusterDemand {
       || Self.composed(parts) { _ in true }.allSatisfy { Self.maps(face, $0) }
   }
 
-  /// The face has at least the first character.
-  func baseIsMet(by face: FontFace) -> Bool {
-    guard let base = needed.first else { return true }
-    return Self.decomposed(base, for: face).allSatisfy { Self.maps(face, $0) }
+  /// As ``isMet(by:)``, where full stops may stand for leaders and an ellipsis.
+  func isMetWithDots(by face: FontFace) -> Bool {
+    needed.allSatisfy { Self.maps(face, $0) || !StandIn.characters(for: $0, in: face).isEmpty }
   }
 
   /// Default-ignorable characters have no ink, and layout gives none to controls, separators and objects.
-  private static func needsGlyph(_ scalar: Unicode.Scalar) -> Bool {
+  static func needsGlyph(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x7F { return scalar.value >= 0x20 }
-    let properties = scalar.properties
-    if properties.isDefaultIgnorableCodePoint || scalar == "\u{FFFC}" { return false }
-    switch properties.generalCategory {
+    let facts = CharacterFacts(scalar)
+    if facts.isDefaultIgnorable || scalar == "\u{FFFC}" { return false }
+    switch facts.category {
     case .control, .lineSeparator, .paragraphSeparator: return false
     default: return true
     }
@@ -56,9 +55,9 @@ struct ClusterDemand {
   private static func maps(_ face: FontFace, _ scalar: Unicode.Scalar) -> Bool {
     if face.glyph(for: scalar) != 0 { return true }
     switch scalar.value {
-    // HarfBuzz makes these spaces from U+0020 and the no-break hyphen from the hyphen.
+    // HarfBuzz makes these spaces from U+0020 and the no-break hyphen from U+2010.
     case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: return face.hasSpace
-    case 0x2011: return face.glyph(for: "\u{2010}") != 0
+    case 0x2010, 0x2011: return face.glyph(for: "\u{2010}") != 0 || !StandIn.characters(for: scalar, in: face).isEmpty
     default: return false
     }
   }
@@ -101,13 +100,15 @@ struct ClusterDemand {
 
   /// Variation selectors decide; else emoji presentation by default, and sequences that only emoji form.
   private static func presentation(of scalars: [Unicode.Scalar]) -> FontLibrary.Presentation {
-    guard let base = scalars.first, base.properties.isEmoji else { return .text }
+    guard let first = scalars.first else { return .text }
+    let base = CharacterFacts(first)
+    guard base.isEmoji else { return .text }
     if scalars.count > 1 {
       if scalars[1] == "\u{FE0E}" { return .text }
       if scalars[1] == "\u{FE0F}" { return .emoji }
-      if scalars[1].properties.isEmojiModifier, base.properties.isEmojiModifierBase { return .emoji }
-      if scalars[1] == "\u{200D}", scalars.count > 2, scalars[2].properties.isEmoji { return .emoji }
+      if base.isEmojiModifierBase, CharacterFacts(scalars[1]).isEmojiModifier { return .emoji }
+      if scalars[1] == "\u{200D}", scalars.count > 2, CharacterFacts(scalars[2]).isEmoji { return .emoji }
     }
-    return base.properties.isEmojiPresentation ? .emoji : .text
+    return base.isEmojiPresentation ? .emoji : .text
   }
 }

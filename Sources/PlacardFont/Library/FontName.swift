@@ -17,19 +17,15 @@ enum FontName {
 
   private static func isCounted(_ scalar: Unicode.Scalar) -> Bool { scalar != " " && scalar != "-" && scalar != "_" }
 
-  private static let weights: [(word: String, css: Double)] = [
-    ("extralight", 200), ("ultralight", 200), ("semibold", 600), ("demibold", 600), ("extrabold", 800),
-    ("ultrabold", 800), ("thin", 100), ("hairline", 100), ("light", 300), ("regular", 400), ("normal", 400),
-    ("book", 400), ("medium", 500), ("bold", 700), ("black", 900), ("heavy", 900),
-  ]
-
   /// The traits that a style such as `semibolditalic` (a ``key(_:)``) names; nil when it says anything else.
   static func traits(ofStyle key: String) -> FontTraits? {
     var rest = Substring(key)
     var traits = FontTraits()
-    if let weight = weights.first(where: { rest.hasPrefix($0.word) }) {
-      traits.weight = FontWeight(cssWeight: weight.css)
-      rest = rest.dropFirst(weight.word.count)
+    for weight in FontWeight.names {
+      guard let word = weight.styles.first(where: { rest.hasPrefix($0) }) else { continue }
+      traits.weight = weight.value
+      rest = rest.dropFirst(word.count)
+      break
     }
     if rest == "italic" || rest == "oblique" {
       traits.isItalic = true
@@ -44,25 +40,10 @@ enum FontName {
     guard !wanted.isEmpty, wanted.count <= 128 else { return nil }
     var best: (name: String, edits: Int)?
     for candidate in candidates {
-      let edits = distance(wanted, Array(key(candidate).unicodeScalars))
+      let edits = editDistance(wanted, Array(key(candidate).unicodeScalars))
       if edits < best?.edits ?? .max { best = (candidate, edits) }
     }
     guard let best, best.edits <= max(2, wanted.count / 3) else { return nil }
     return best.name
-  }
-
-  /// Edits (insert, delete, replace) from one to the other.
-  private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
-    var row = Array(0...b.count)
-    for (i, left) in a.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, right) in b.enumerated() {
-        let replaced = diagonal + (left == right ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(replaced, diagonal + 1, row[j] + 1)
-      }
-    }
-    return row[b.count]
   }
 }

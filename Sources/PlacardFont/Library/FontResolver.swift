@@ -15,6 +15,15 @@ package struct ResolvedFace: Sendable, Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(instance.id) }
 }
 
+/// What one face draws of a cluster that no single face has.
+package struct ClusterPart: Sendable, Hashable {
+  package var face: ResolvedFace
+  /// Units.
+  package var range: Range<Int>
+  /// Marks, which are placed over the parts before them.
+  package var isMark: Bool
+}
+
 extension FontLibrary {
   /// How a cluster asks to be shown, by UTS #51.
   package enum Presentation: Sendable { case text, emoji }
@@ -42,7 +51,7 @@ package final class FontResolver {
   package var answerCount: Int { answers.count }
 
   /// The face for one grapheme cluster in `font`: the font's own face when it maps every character of the
-  /// cluster that needs a glyph, else by the library's order.
+  /// cluster that needs a glyph, else by the library's order; the font's own, as missing, where no face has all.
   ///
   /// - Parameters:
   ///   - script: of the run, ISO 15924 as a big-endian number; its own bundled file is asked before the others.
@@ -56,6 +65,40 @@ package final class FontResolver {
     let answer = Self.choose(ClusterDemand(cluster), font: font, script: script)
     answers[key] = answer
     return answer
+  }
+
+  /// The faces of a cluster that no single face has (CSS Fonts 4, cluster matching): base and marks each come from the first
+  /// face that has them, marks from that of what stands before them if it can. What no face has is the font's own, as missing.
+  package func parts(
+    of cluster: UnsafeBufferPointer<UInt16>, font: Font, script: UInt32, language: String
+  ) -> [ClusterPart] {
+    var parts: [ClusterPart] = []
+    var start = 0
+    while start < cluster.count {
+      var end = start + cluster.length(at: start)
+      // Selectors and joiners go with the character before them.
+      while end < cluster.count, !ClusterDemand.needsGlyph(cluster.scalar(at: end)) { end += cluster.length(at: end) }
+      let piece = UnsafeBufferPointer(rebasing: cluster[start..<end])
+      let category = CharacterFacts(cluster.scalar(at: start)).category
+      var part = ClusterPart(
+        face: face(for: piece, font: font, script: script, language: language), range: start..<end,
+        isMark: start > 0 && (category == .nonspacingMark || category == .enclosingMark))
+      if let last = parts.last {
+        if part.isMark, !last.face.isMissing, ClusterDemand(piece).isMet(by: last.face.instance.face) {
+          part.face = last.face
+        }
+        // A box for a mark would hide the base.
+        if part.face.isMissing { part.isMark = false }
+        if part.face == last.face, !part.face.isMissing {
+          parts[parts.count - 1].range = last.range.lowerBound..<end
+          start = end
+          continue
+        }
+      }
+      parts.append(part)
+      start = end
+    }
+    return parts
   }
 
   /// How many leading units of `text` are simple (one unit, one cluster, mapped by the font's own face, no
@@ -84,25 +127,17 @@ package final class FontResolver {
     let isOwnTurn = !wantsEmoji || own.hasColorGlyphs
     if demand.isEmpty || isOwnTurn && demand.isMet(by: own) { return ownAnswer(isMissing: false) }
 
-    var partial: ResolvedFace?
-    if !wantsEmoji, demand.baseIsMet(by: own) { partial = ownAnswer(isMissing: true) }
     let candidates = font.library.candidates(script: script, presentation: demand.presentation, traits: font.traits)
-    func answer(_ source: FaceSource, isMissing: Bool) -> ResolvedFace {
+    func answer(_ source: FaceSource) -> ResolvedFace {
       let face = source.face
       let synthesis = face.isEmojiFont ? .none : font.library.synthesis(of: source, for: font.traits)
       return ResolvedFace(
         instance: face.instance(size: font.pointSize, traits: font.traits, variations: [:]), synthesis: synthesis,
-        isMissing: isMissing)
+        isMissing: false)
     }
-    for candidate in candidates.first {
-      if demand.isMet(by: candidate.face) { return answer(candidate, isMissing: false) }
-      if partial == nil, demand.baseIsMet(by: candidate.face) { partial = answer(candidate, isMissing: true) }
-    }
+    if let first = candidates.first.first(where: { demand.isMet(by: $0.face) }) { return answer(first) }
     if !isOwnTurn, demand.isMet(by: own) { return ownAnswer(isMissing: false) }
-    for candidate in candidates.second {
-      if demand.isMet(by: candidate.face) { return answer(candidate, isMissing: false) }
-      if partial == nil, demand.baseIsMet(by: candidate.face) { partial = answer(candidate, isMissing: true) }
-    }
-    return partial ?? ownAnswer(isMissing: true)
+    if let second = candidates.second.first(where: { demand.isMet(by: $0.face) }) { return answer(second) }
+    return ownAnswer(isMissing: !demand.isMetWithDots(by: own))
   }
 }

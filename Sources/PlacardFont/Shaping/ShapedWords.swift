@@ -1,14 +1,11 @@
-/// Words that were shaped before, so that the same word in another text need not be.
+/// Words that were shaped before, so that a text needs shaping only for those that are new.
 ///
-/// A text is cut after its spaces. HarfBuzz says of every place in a text it has shaped whether anything on one side
-/// could change the other (`HB_GLYPH_FLAG_UNSAFE_TO_CONCAT`, which counts what fonts *looked at*, not only what they
-/// changed; ``FontFace/separatesWords`` says for which faces it counts all of that). A word both of whose ends are free of that is remembered, and words free at both ends give, side by side,
-/// exactly what the text gives as a whole. Words at an end of a text are told apart from others, as nothing is known of
-/// what they would do with a neighbour there.
-///
-/// Watching what a font looks at makes shaping half as dear again, so that is only done for texts whose words have all
-/// been seen before, and once: text that never comes again, and text whose words hang together, costs no more than
-/// without this.
+/// A text is cut behind its spaces, never before a mark. Each word is shaped alone, once, and HarfBuzz says of both its ends
+/// whether anything there looked beyond it (`HB_GLYPH_FLAG_UNSAFE_TO_CONCAT`; ``FontFace/separatesWords`` says for which faces
+/// it says so of everything). By HarfBuzz's definition two pieces that are both free of that where they meet give, side by
+/// side, exactly what they give together. Where one is not, as beside a bracket that depends on the capital in the next
+/// word, the two words become one unit, which is shaped and remembered like a word. What an end of the text touches need not
+/// be free, since nothing is there.
 struct ShapedWords {
   /// What decides about the shapes besides the text.
   struct Setting: Equatable {
@@ -19,14 +16,6 @@ struct ShapedWords {
     var isRightToLeft: Bool
     var features: [FontFeature]
   }
-  /// The ends of a word, as bits: where it meets an end of the shaped text, and where that is an end of the context.
-  struct Edges: OptionSet {
-    let rawValue: UInt8
-    static let first = Edges(rawValue: 1)
-    static let last = Edges(rawValue: 2)
-    static let startOfContext = Edges(rawValue: 4)
-    static let endOfContext = Edges(rawValue: 8)
-  }
   /// A glyph in the units of its face.
   struct Glyph {
     var glyph: UInt32
@@ -35,226 +24,161 @@ struct ShapedWords {
     var advance, xOffset, yOffset: Int32
     var flags: ShapedGlyph.Flags
   }
-  private struct Word {
-    var hash: UInt64
-    var setting: UInt16
-    var edges: Edges
-    var length: UInt16
-    /// Places in ``units`` and ``glyphs``.
-    var firstUnit, firstGlyph, glyphCount: Int32
+  struct Word {
+    fileprivate var hash: UInt64
+    fileprivate var setting: UInt16
+    fileprivate var length: UInt16
+    fileprivate var firstUnit: Int32
+    fileprivate var firstGlyph, glyphCount: Int32
+    /// Nothing looked beyond the end.
+    var isFreeAtStart, isFreeAtEnd: Bool
   }
 
-  /// Longer words are shaped each time: they hardly come again.
-  static let longestWord = 48
-  /// When this many words or glyphs are known, all are forgotten.
+  /// Longer words, and words that hang together over more units than this, are shaped each time: they hardly come again.
+  static let longestWord = 64
+  /// A text that begins when this many words or glyphs are known forgets them all.
   static let wordLimit = 8192
   private static let glyphLimit = 1 << 17
   private static let settingLimit = 64
 
-  private var settings: [Setting] = []
+  private struct State {
+    var setting: Setting
+    var isSeparable: Bool
+    /// Places between words that could be cut, and those that could not.
+    var joints = 0
+    var knots = 0
+  }
+  private var settings: [State] = []
   private var setting = 0
   private var words: [Word] = []
-  /// Word + 1 of each slot, 0 = empty; found by open addressing.
+  /// Word + 1 of each slot, 0 = empty; found by open addressing. At most half full.
   private var slots: [Int32] = []
   private var units: [UInt16] = []
   private var glyphs: [Glyph] = []
-  /// Words that were met, and texts whose words cannot all be remembered.
-  private var seen = HashNotes()
-  private var inseparable = HashNotes()
-  private var textHash: UInt64 = 0
-  /// The words of the text that was asked for last, in order.
-  private var found: [Int32] = []
 
-  /// Says what holds for the calls that follow.
-  mutating func use(_ new: Setting) {
-    if setting < settings.count, settings[setting] == new { return }
-    if let known = settings.firstIndex(of: new) {
-      setting = known
-      return
+  /// Says what holds for the calls that follow, until the next text, and whether its words can be remembered at all.
+  ///
+  /// - Parameter isSeparable: asked the first time.
+  mutating func use(_ new: Setting, isSeparable: () -> Bool) -> Bool {
+    if setting >= settings.count || settings[setting].setting != new {
+      if let known = settings.firstIndex(where: { $0.setting == new }) {
+        setting = known
+      } else {
+        if settings.count == ShapedWords.settingLimit {
+          settings.removeAll(keepingCapacity: true)
+          forget()
+        }
+        setting = settings.count
+        settings.append(State(setting: new, isSeparable: isSeparable()))
+      }
     }
-    if settings.count == ShapedWords.settingLimit { removeAll() }
-    setting = settings.count
-    settings.append(new)
+    makeRoom()
+    return settings[setting].isSeparable
   }
 
-  private mutating func removeAll() {
-    settings.removeAll(keepingCapacity: true)
-    forgetWords()
+  /// Notes whether two words could be cut apart. Where most cannot, as in fonts that kern across spaces, memory is given up:
+  /// it would only shape everything twice.
+  mutating func note(isFree: Bool) {
+    if isFree {
+      settings[setting].joints &+= 1
+    } else {
+      settings[setting].knots &+= 1
+      if settings[setting].knots > 64, settings[setting].knots > settings[setting].joints {
+        settings[setting].isSeparable = false
+      }
+    }
   }
 
-  private mutating func forgetWords() {
+  private mutating func makeRoom() {
+    if words.count >= ShapedWords.wordLimit || glyphs.count >= ShapedWords.glyphLimit { forget() }
+  }
+
+  private mutating func forget() {
     words.removeAll(keepingCapacity: true)
     units.removeAll(keepingCapacity: true)
     glyphs.removeAll(keepingCapacity: true)
-    slots = [Int32](repeating: 0, count: 2 * ShapedWords.wordLimit)
+    slots = []
   }
 
-  /// What is known of a text.
-  enum Answer {
-    /// All words were known, and their glyphs were handed out.
-    case known
-    /// It has to be shaped, and its words should be remembered.
-    case familiar
-    /// It has to be shaped.
-    case new
-  }
-
-  /// Hands out the glyphs of a text whose words are all known, in logical order, with clusters from the start of `text`.
-  mutating func forEachGlyph(of text: UnsafeBufferPointer<UInt16>, ends: Edges, _ body: (Glyph) -> Void) -> Answer {
-    found.removeAll(keepingCapacity: true)
-    textHash = 0
-    var isKnown = true
-    var isFamiliar = true
-    var start = 0
-    while start < text.count {
-      let end = ShapedWords.wordEnd(in: text, from: start)
-      let edges = ShapedWords.edges(of: start..<end, in: text, ends)
-      let hash = hash(text, start..<end, edges)
-      textHash = (textHash ^ hash) &* 0x9E37_79B9_7F4A_7C15
-      if let word = find(text, start..<end, edges, hash) {
-        found.append(word)
-      } else {
-        isKnown = false
-        isFamiliar = seen.insert(hash) && isFamiliar
-      }
-      start = end
-    }
-    guard isKnown else { return isFamiliar && !inseparable.contains(textHash) ? .familiar : .new }
-    start = 0
-    for index in found {
-      let word = words[Int(index)]
-      for i in Int(word.firstGlyph)..<Int(word.firstGlyph + word.glyphCount) {
-        var glyph = glyphs[i]
-        glyph.cluster += Int32(start)
-        body(glyph)
-      }
-      start += Int(word.length)
-    }
-    return .known
-  }
-
-  /// Remembers the words of the text that was asked for last and has been shaped.
-  ///
-  /// - Parameters:
-  ///   - shaped: its glyphs in logical order, with clusters from the start of `text`.
-  ///   - isFree: nothing on one side of a glyph's cluster could change the other.
-  mutating func insert(
-    _ text: UnsafeBufferPointer<UInt16>, ends: Edges, count: Int, glyph: (Int) -> Glyph, isFree: (Int) -> Bool
-  ) {
-    var start = 0
-    var first = 0
-    var isFreeAtStart = true
-    var isSeparable = true
-    while start < text.count {
-      let end = ShapedWords.wordEnd(in: text, from: start)
-      var last = first
-      while last < count, glyph(last).cluster < Int32(end) { last += 1 }
-      // A cluster may reach over the place, as a mark on a space does.
-      let isFreeAtEnd = end == text.count || (last < count && glyph(last).cluster == Int32(end) && isFree(last))
-      if isFreeAtStart, isFreeAtEnd, end - start <= ShapedWords.longestWord {
-        insert(text, start..<end, ShapedWords.edges(of: start..<end, in: text, ends), first..<last, glyph)
-      } else {
-        isSeparable = false
-      }
-      (start, first, isFreeAtStart) = (end, last, isFreeAtEnd)
-    }
-    if !isSeparable { _ = inseparable.insert(textHash) }
-  }
-
-  private mutating func insert(
-    _ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ edges: Edges, _ shaped: Range<Int>,
-    _ glyph: (Int) -> Glyph
-  ) {
-    if words.count == ShapedWords.wordLimit || glyphs.count > ShapedWords.glyphLimit || slots.isEmpty { forgetWords() }
-    let hash = hash(text, range, edges)
-    guard find(text, range, edges, hash) == nil else { return }
-    words.append(
-      Word(
-        hash: hash, setting: UInt16(setting), edges: edges, length: UInt16(range.count), firstUnit: Int32(units.count),
-        firstGlyph: Int32(glyphs.count), glyphCount: Int32(shaped.count)))
-    units.append(contentsOf: UnsafeBufferPointer(rebasing: text[range]))
-    for i in shaped {
-      var glyph = glyph(i)
-      glyph.cluster -= Int32(range.lowerBound)
-      glyphs.append(glyph)
-    }
-    let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: hash) & mask
-    while slots[slot] != 0 { slot = (slot + 1) & mask }
-    slots[slot] = Int32(words.count)
-  }
-
-  private func find(
-    _ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ edges: Edges, _ hash: UInt64
-  ) -> Int32? {
+  /// A remembered word of the setting in use.
+  func find(_ text: UnsafeBufferPointer<UInt16>) -> Word? {
     guard !slots.isEmpty else { return nil }
+    let hash = hash(text)
     let mask = slots.count &- 1
     var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] != 0 {
-      let index = slots[slot] &- 1
-      let word = words[Int(index)]
-      if word.hash == hash, word.setting == UInt16(setting), word.edges == edges, Int(word.length) == range.count {
-        let isSame = units.withUnsafeBufferPointer { units in
-          var i = 0
-          while i < range.count, units[Int(word.firstUnit) + i] == text[range.lowerBound + i] { i += 1 }
-          return i == range.count
-        }
-        if isSame { return index }
+      let word = words[Int(slots[slot] &- 1)]
+      if word.hash == hash, word.setting == UInt16(setting), Int(word.length) == text.count, isSame(word, text) {
+        return word
       }
       slot = (slot &+ 1) & mask
     }
     return nil
   }
 
-  private func hash(_ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ edges: Edges) -> UInt64 {
-    var h = UInt64(setting) << 8 | UInt64(edges.rawValue)
-    for i in range { h = (h ^ UInt64(text[i])) &* 0x9E37_79B9_7F4A_7C15 }
+  private func isSame(_ word: Word, _ text: UnsafeBufferPointer<UInt16>) -> Bool {
+    units.withUnsafeBufferPointer { units in
+      var i = 0
+      while i < text.count, units[Int(word.firstUnit) &+ i] == text[i] { i &+= 1 }
+      return i == text.count
+    }
+  }
+
+  /// Hands out the glyphs of a word in logical order.
+  func forEachGlyph(of word: Word, _ body: (Glyph) -> Void) {
+    glyphs.withUnsafeBufferPointer { glyphs in
+      for i in Int(word.firstGlyph)..<Int(word.firstGlyph + word.glyphCount) { body(glyphs[i]) }
+    }
+  }
+
+  /// Remembers a word that is not known, with clusters from its start.
+  mutating func insert(
+    _ text: UnsafeBufferPointer<UInt16>, glyphs new: some Sequence<Glyph>, isFreeAtStart: Bool, isFreeAtEnd: Bool
+  ) -> Word {
+    let first = glyphs.count
+    glyphs.append(contentsOf: new)
+    let word = Word(
+      hash: hash(text), setting: UInt16(setting), length: UInt16(text.count), firstUnit: Int32(units.count),
+      firstGlyph: Int32(first), glyphCount: Int32(glyphs.count - first), isFreeAtStart: isFreeAtStart,
+      isFreeAtEnd: isFreeAtEnd)
+    units.append(contentsOf: text)
+    words.append(word)
+    if 2 * words.count > slots.count { growSlots() } else { fillSlot(words.count - 1) }
+    return word
+  }
+
+  private mutating func growSlots() {
+    slots = [Int32](repeating: 0, count: max(1024, 2 * slots.count))
+    for index in words.indices { fillSlot(index) }
+  }
+
+  private mutating func fillSlot(_ index: Int) {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: words[index].hash) & mask
+    while slots[slot] != 0 { slot = (slot + 1) & mask }
+    slots[slot] = Int32(index + 1)
+  }
+
+  private func hash(_ text: UnsafeBufferPointer<UInt16>) -> UInt64 {
+    var h = UInt64(setting)
+    for unit in text { h = (h ^ UInt64(unit)) &* 0x9E37_79B9_7F4A_7C15 }
     return h ^ (h >> 32)
   }
 
-  private static func edges(of word: Range<Int>, in text: UnsafeBufferPointer<UInt16>, _ ends: Edges) -> Edges {
-    var edges: Edges = []
-    if word.lowerBound == 0 { edges.formUnion(ends.intersection([.first, .startOfContext])) }
-    if word.upperBound == text.count { edges.formUnion(ends.intersection([.last, .endOfContext])) }
-    return edges
-  }
-
-  /// Behind the spaces that follow a word: a space looks back at most fonts' letters, hardly ever ahead.
-  private static func wordEnd(in text: UnsafeBufferPointer<UInt16>, from start: Int) -> Int {
+  /// Behind the spaces that follow a word, and behind what belongs to the cluster of the last.
+  static func wordEnd(in text: UnsafeBufferPointer<UInt16>, from start: Int) -> Int {
     var i = start
-    while i < text.count, text[i] != 0x20 { i &+= 1 }
-    while i < text.count, text[i] == 0x20 { i &+= 1 }
-    return i
-  }
-}
-
-/// Notes of hashes, one bit each. Two hashes may share a bit, which here does no harm; when an eighth of the bits is set,
-/// all are forgotten.
-private struct HashNotes {
-  private static let limit = 1 << 14
-  private var bits: [UInt64] = []
-  private var count = 0
-
-  private static func place(_ hash: UInt64) -> (word: Int, bit: UInt64) {
-    let place = Int(truncatingIfNeeded: hash >> 40) & (8 * limit - 1)
-    return (place >> 6, 1 << UInt64(place & 63))
-  }
-
-  func contains(_ hash: UInt64) -> Bool {
-    let (word, bit) = HashNotes.place(hash)
-    return !bits.isEmpty && bits[word] & bit != 0
-  }
-
-  /// Whether it was noted before.
-  mutating func insert(_ hash: UInt64) -> Bool {
-    if contains(hash) { return true }
-    if bits.isEmpty || count == HashNotes.limit {
-      bits = [UInt64](repeating: 0, count: HashNotes.limit / 8)
-      count = 0
+    while true {
+      while i < text.count, text[i] != 0x20 { i &+= 1 }
+      while i < text.count, text[i] == 0x20 { i &+= 1 }
+      guard i < text.count, !startsAlone(text, i) else { return i }
     }
-    let (word, bit) = HashNotes.place(hash)
-    bits[word] |= bit
-    count += 1
-    return false
+  }
+
+  /// What begins at `i` is no part of the cluster before it.
+  static func startsAlone(_ text: UnsafeBufferPointer<UInt16>, _ i: Int) -> Bool {
+    if text[i] < 0x300 { return true }
+    let facts = CharacterFacts(text.scalar(at: i))
+    return !facts.attaches && !facts.isMark
   }
 }

@@ -7,8 +7,8 @@ package final class Shaper {
   private var features: [hb_feature_t] = []
   private var words = ShapedWords()
   private let remembersWords: Bool
-  /// Texts whose glyphs all came from memory. For tests.
-  package private(set) var textsFromMemory = 0
+  /// How often HarfBuzz was asked. For tests.
+  package private(set) var shapings = 0
 
   /// - Parameter remembersWords: takes words that were shaped before from memory; the glyphs are the same either way.
   package init(remembersWords: Bool = true) {
@@ -18,98 +18,111 @@ package final class Shaper {
   }
   deinit { hb_buffer_destroy(buffer) }
 
+  /// Font and properties of a call.
+  private struct Run {
+    var instance: FontInstance
+    var script: UInt32
+    var language: String
+    var isRightToLeft: Bool
+    var features: [FontFeature]
+    var insertsDottedCircle: Bool
+  }
+
   /// Shapes `text[range]` and appends its glyphs **in logical order** (clusters ascending; for right-to-left
   /// text this is HarfBuzz's visual order reversed, so drawing walks backwards).
   ///
   /// Default-ignorable characters become glyphs without advance and ink, so that no cluster vanishes: the space, or,
   /// in a font without one, a glyph index past the font's last, which draws nothing. Unpaired surrogates are
-  /// shaped as U+FFFD.
+  /// shaped as U+FFFD. Characters that the font lacks are shaped as others that look alike (``StandIn``), and marks for which
+  /// it has no anchor are placed by ``MarkPlacement``.
   ///
   /// - Parameters:
   ///   - context: what lies around `range` and may influence joining; neighbours outside it are not seen.
   ///   - size: points per em.
   ///   - script: ISO 15924 tag as a big-endian number, e.g. `Latn`.
   ///   - features: whole-run features, later ones win.
+  ///   - insertsDottedCircle: marks without a base get one.
   package func shape(
     _ text: UnsafeBufferPointer<UInt16>, range: Range<Int>, context: Range<Int>, instance: FontInstance, size: Double,
-    script: UInt32, language: String, isRightToLeft: Bool, features: [FontFeature],
+    script: UInt32, language: String, isRightToLeft: Bool, features: [FontFeature], insertsDottedCircle: Bool = true,
     appendingTo glyphs: inout [ShapedGlyph]
   ) {
-    guard !range.isEmpty, let start = text.baseAddress else { return }
+    guard !range.isEmpty else { return }
     let context = min(context.lowerBound, range.lowerBound)..<max(context.upperBound, range.upperBound)
-    let pointsPerUnit = size / instance.unitsPerEm
-    let base = Int32(range.lowerBound)
-    func append(_ glyph: ShapedWords.Glyph) {
-      glyphs.append(
-        ShapedGlyph(
-          glyph: glyph.glyph, cluster: glyph.cluster + base, advance: Double(glyph.advance) * pointsPerUnit,
-          xOffset: Double(glyph.xOffset) * pointsPerUnit, yOffset: Double(glyph.yOffset) * pointsPerUnit,
-          flags: glyph.flags))
+    let run = Run(
+      instance: instance, script: script, language: language, isRightToLeft: isRightToLeft, features: features,
+      insertsDottedCircle: insertsDottedCircle)
+    let scale = size / instance.unitsPerEm
+    if remembersWords, insertsDottedCircle, Shaper.isNative(isRightToLeft, script),
+      Shaper.standsAlone(range, in: context, text),
+      recall(text, range, run, scale: scale, appendingTo: &glyphs)
+    {
+      return
     }
-    let own = UnsafeBufferPointer(rebasing: text[range])
-    var ends =
-      remembersWords && Shaper.isNative(isRightToLeft, script) ? Shaper.wordEnds(of: range, in: context, text) : nil
-    if let known = ends {
-      words.use(
-        ShapedWords.Setting(
-          instance: instance.id, script: script, language: language, isRightToLeft: isRightToLeft, features: features))
-      switch words.forEachGlyph(of: own, ends: known, append) {
-      case .known:
-        textsFromMemory += 1
-        return
-      case .familiar: if !instance.face.separatesWords { ends = nil }
-      case .new: ends = nil
-      }
-    }
-    hb_buffer_clear_contents(buffer)
-    hb_buffer_add_utf16(
-      buffer, start + context.lowerBound, Int32(context.count), UInt32(range.lowerBound - context.lowerBound),
-      Int32(range.count))
-    var flags = HB_BUFFER_FLAG_DEFAULT.rawValue
-    if range.lowerBound == context.lowerBound { flags |= HB_BUFFER_FLAG_BOT.rawValue }
-    if range.upperBound == context.upperBound { flags |= HB_BUFFER_FLAG_EOT.rawValue }
-    // HarfBuzz's syllables take much correct Tai Tham for marks without a base.
-    if script == Self.taiTham { flags |= HB_BUFFER_FLAG_DO_NOT_INSERT_DOTTED_CIRCLE.rawValue }
-    if ends != nil { flags |= HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT.rawValue }
-    hb_buffer_set_flags(buffer, .init(rawValue: flags))
-    hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-    hb_buffer_set_script(buffer, hb_script_from_iso15924_tag(script))
-    hb_buffer_set_language(buffer, self.language(language))
-    hb_buffer_set_invisible_glyph(buffer, instance.face.hasSpace ? 0 : UInt32(instance.face.glyphCount))
-    self.features.removeAll(keepingCapacity: true)
-    for feature in features {
-      self.features.append(
-        hb_feature_t(
-          tag: feature.numericTag, value: UInt32(clamping: feature.value), start: UInt32(HB_FEATURE_GLOBAL_START),
-          end: UInt32.max))
-    }
-    // HarfBuzz's own OpenType shaper by name: it would prefer Graphite where that was compiled in.
-    "ot".withCString { name in
-      var shapers: [UnsafePointer<CChar>?] = [name, nil]
-      _ = hb_shape_full(instance.handle, buffer, self.features, UInt32(self.features.count), &shapers)
-    }
+    shape(text, range, context: context, run, findsLooks: false)
+    let result = self.result(isRightToLeft, offset: context.lowerBound)
+    for step in 0..<result.count { glyphs.append(ShapedGlyph(result.glyph(step), scale: scale, offset: 0)) }
+  }
 
-    var count: UInt32 = 0
-    guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
-      let positions = hb_buffer_get_glyph_positions(buffer, &count)
-    else { return }
-    let total = Int(count)
-    let offset = Int32(range.lowerBound - context.lowerBound)
-    /// In logical order.
-    func index(_ step: Int) -> Int { isRightToLeft ? total - 1 - step : step }
-    func glyph(_ step: Int) -> ShapedWords.Glyph {
-      let (info, position) = (infos[index(step)], positions[index(step)])
-      return ShapedWords.Glyph(
-        glyph: info.codepoint, cluster: Int32(bitPattern: info.cluster) - offset, advance: position.x_advance,
-        xOffset: position.x_offset, yOffset: position.y_offset,
-        flags: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0 ? .unsafeToBreak : [])
-    }
-    for step in 0..<total { append(glyph(step)) }
-    if let ends {
-      words.insert(own, ends: ends, count: total, glyph: glyph) { step in
-        infos[index(step)].mask & HB_GLYPH_FLAG_UNSAFE_TO_CONCAT.rawValue == 0
+  // MARK: Words from memory
+
+  /// Puts a text together from its words and shapes those that are new. False, with nothing appended, for a text that cannot
+  /// be put together.
+  private func recall(
+    _ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ run: Run, scale: Double,
+    appendingTo glyphs: inout [ShapedGlyph]
+  ) -> Bool {
+    let setting = ShapedWords.Setting(
+      instance: run.instance.id, script: run.script, language: run.language, isRightToLeft: run.isRightToLeft,
+      features: run.features)
+    let own = UnsafeBufferPointer(rebasing: text[range])
+    guard words.use(setting, isSeparable: { run.instance.face.separatesWords }) else { return false }
+    let countBefore = glyphs.count
+    var start = 0
+    var next = word(own, 0..<ShapedWords.wordEnd(in: own, from: 0), run)
+    while let first = next {
+      var unit = first
+      var end = start + unit.length
+      next = nil
+      while end < own.count {
+        guard let follower = word(own, end..<ShapedWords.wordEnd(in: own, from: end), run) else { return giveUp() }
+        let isFree = unit.word.isFreeAtEnd && follower.word.isFreeAtStart
+        words.note(isFree: isFree)
+        if isFree {
+          next = follower
+          break
+        }
+        guard let longer = word(own, start..<end + follower.length, run) else { return giveUp() }
+        unit = longer
+        end = start + unit.length
       }
+      words.forEachGlyph(of: unit.word) {
+        glyphs.append(ShapedGlyph($0, scale: scale, offset: Int32(range.lowerBound + start)))
+      }
+      start = end
     }
+    return start == own.count || giveUp()
+
+    func giveUp() -> Bool {
+      glyphs.removeLast(glyphs.count - countBefore)
+      return false
+    }
+  }
+
+  /// A word, shaped if it is new; nil if it is too long.
+  private func word(
+    _ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ run: Run
+  ) -> (word: ShapedWords.Word, length: Int)? {
+    guard range.count <= ShapedWords.longestWord else { return nil }
+    let own = UnsafeBufferPointer(rebasing: text[range])
+    if let known = words.find(own) { return (known, range.count) }
+    shape(own, 0..<own.count, context: 0..<own.count, run, findsLooks: true)
+    let result = self.result(run.isRightToLeft, offset: 0)
+    let word = words.insert(
+      own, glyphs: (0..<result.count).lazy.map { result.glyph($0) },
+      isFreeAtStart: result.count > 0 && result.isFree(0),
+      isFreeAtEnd: result.count > 0 && result.isFree(result.count - 1))
+    return (word, range.count)
   }
 
   /// Text against the direction of its script is turned by HarfBuzz first, or not, depending on all of it: no word of it
@@ -119,23 +132,58 @@ package final class Shaper {
     return native == HB_DIRECTION_INVALID || (native == HB_DIRECTION_RTL) == isRightToLeft
   }
 
-  /// How the words at the ends of a text meet what is around it; nil where a neighbour in the context could join them.
-  private static func wordEnds(
-    of range: Range<Int>, in context: Range<Int>, _ text: UnsafeBufferPointer<UInt16>
-  ) -> ShapedWords.Edges? {
+  /// Nothing around the range joins it, and no mark begins it, which would be shown differently at the start of a text.
+  private static func standsAlone(
+    _ range: Range<Int>, in context: Range<Int>, _ text: UnsafeBufferPointer<UInt16>
+  ) -> Bool {
     let space: UInt16 = 0x20
-    var ends: ShapedWords.Edges = [.first, .last]
-    if range.lowerBound == context.lowerBound {
-      ends.insert(.startOfContext)
-    } else if text[range.lowerBound - 1] != space, text[range.lowerBound] != space {
-      return nil
+    let (lower, upper) = (range.lowerBound, range.upperBound)
+    return (lower == context.lowerBound || text[lower - 1] == space || text[lower] == space)
+      && (upper == context.upperBound || text[upper] == space || text[upper - 1] == space)
+      && ShapedWords.startsAlone(text, lower)
+  }
+
+  // MARK: HarfBuzz
+
+  /// Leaves the glyphs in the buffer.
+  /// - Parameter findsLooks: finds out what looked beyond which place, which makes shaping half as dear again.
+  private func shape(
+    _ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, context: Range<Int>, _ run: Run, findsLooks: Bool
+  ) {
+    shapings += 1
+    let instance = run.instance
+    hb_buffer_clear_contents(buffer)
+    StandIn.fill(buffer, with: text, range, context: context, face: instance.face)
+    var flags = HB_BUFFER_FLAG_DEFAULT.rawValue
+    if range.lowerBound == context.lowerBound { flags |= HB_BUFFER_FLAG_BOT.rawValue }
+    if range.upperBound == context.upperBound { flags |= HB_BUFFER_FLAG_EOT.rawValue }
+    // HarfBuzz's syllables take much correct Tai Tham for marks without a base.
+    if run.script == Self.taiTham || !run.insertsDottedCircle {
+      flags |= HB_BUFFER_FLAG_DO_NOT_INSERT_DOTTED_CIRCLE.rawValue
     }
-    if range.upperBound == context.upperBound {
-      ends.insert(.endOfContext)
-    } else if text[range.upperBound] != space, text[range.upperBound - 1] != space {
-      return nil
+    if findsLooks { flags |= HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT.rawValue }
+    hb_buffer_set_flags(buffer, .init(rawValue: flags))
+    hb_buffer_set_direction(buffer, run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    hb_buffer_set_script(buffer, hb_script_from_iso15924_tag(run.script))
+    hb_buffer_set_language(buffer, self.language(run.language))
+    hb_buffer_set_invisible_glyph(buffer, instance.face.hasSpace ? 0 : UInt32(instance.face.glyphCount))
+    features.removeAll(keepingCapacity: true)
+    for feature in run.features {
+      features.append(
+        hb_feature_t(
+          tag: feature.numericTag, value: UInt32(clamping: feature.value), start: UInt32(HB_FEATURE_GLOBAL_START),
+          end: UInt32.max))
     }
-    return ends
+    // HarfBuzz's own OpenType shaper by name: it would prefer Graphite where that was compiled in.
+    "ot".withCString { name in
+      var shapers: [UnsafePointer<CChar>?] = [name, nil]
+      _ = hb_shape_full(instance.handle, buffer, features, UInt32(features.count), &shapers)
+    }
+    result(run.isRightToLeft, offset: context.lowerBound).placeLostMarks(of: text, range, instance)
+  }
+
+  private func result(_ isRightToLeft: Bool, offset: Int) -> ShapingResult {
+    ShapingResult(buffer, isRightToLeft: isRightToLeft, offset: offset)
   }
 
   private static let taiTham = packedTag("Lana")
@@ -146,5 +194,16 @@ package final class Shaper {
     if languages.count > 256 { languages.removeAll() }
     languages[name] = made
     return made
+  }
+}
+
+extension ShapedGlyph {
+  /// - Parameters:
+  ///   - scale: points per unit of the face.
+  ///   - offset: of what the glyph's cluster counts from.
+  fileprivate init(_ glyph: ShapedWords.Glyph, scale: Double, offset: Int32) {
+    self.init(
+      glyph: glyph.glyph, cluster: glyph.cluster + offset, advance: Double(glyph.advance) * scale,
+      xOffset: Double(glyph.xOffset) * scale, yOffset: Double(glyph.yOffset) * scale, flags: glyph.flags)
   }
 }

@@ -144,9 +144,13 @@ package final class ShapingProbe {
     let key = FontKey(path: request.path, face: request.face)
     if let known = fonts[key] { return known }
     let bytes: FontBytes
-    do throws(FontError) { bytes = try FontBytes(path: request.path) } catch { throw .font(error) }
-    let directory = try? SFNT(bytes.buffer, index: request.face, name: request.path)
-    let converted = directory.flatMap { MacintoshMap.unicodeFile(of: bytes.buffer, $0) }.map { FontBytes(copying: $0) }
+    do throws(FontError) {
+      bytes = try FontBytes(path: request.path).inMemory(name: request.path)
+    } catch {
+      throw .font(error)
+    }
+    let directory = try? SFNT(bytes.buffer, size: bytes.count, index: request.face, name: request.path)
+    let converted = directory.flatMap { MacintoshMap.unicodeFile(of: bytes, $0) }.map { FontBytes(copying: $0) }
     guard let font = ProbeFont(converted ?? bytes, index: converted == nil ? request.face : 0) else {
       throw .font(.notAFont(name: request.path))
     }

@@ -41,18 +41,11 @@ final class SimpleText {
   private func kind(_ unit: UInt16) -> UInt8 {
     // Halves of surrogate pairs: skin tones, tags and selectors are up there.
     guard let scalar = Unicode.Scalar(unit) else { return Kind.attaching }
-    let properties = scalar.properties
-    switch unit {
-    case 0x0E33, 0x0EB3, 0x1100...0x11FF, 0xA960...0xA97F, 0xD7B0...0xD7FF: return Kind.attaching
-    case 0x0D4E, 0xFFFC: return Kind.other
-    default: break
-    }
-    if properties.isGraphemeExtend || unit == 0x200D { return Kind.attaching }
-    if properties.isDefaultIgnorableCodePoint || properties.isEmojiPresentation { return Kind.other }
-    switch properties.generalCategory {
-    case .spacingMark, .nonspacingMark, .enclosingMark: return Kind.attaching
-    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse, .surrogate:
-      return Kind.other
+    let facts = CharacterFacts(scalar)
+    if facts.attaches || facts.isMark { return Kind.attaching }
+    if facts.isDefaultIgnorable || facts.isEmojiPresentation || unit == 0xFFFC { return Kind.other }
+    switch facts.category {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse: return Kind.other
     default: break
     }
     if unit == 0xA0, face.hasSpace { return Kind.simple }

@@ -19,12 +19,21 @@ public struct Bitmap: Sendable, Hashable {
 
   /// A transparent picture. Sizes below 0 count as 0. The size must have passed ``checkSize(width:height:)``.
   public init(width: Int, height: Int, scale: Double = 1) {
+    self.init(width: width, height: height, scale: scale) { $0.initialize(repeating: 0) }
+  }
+
+  /// A picture whose bytes `fill` writes, all of them before they are read.
+  init(width: Int, height: Int, scale: Double, fill: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
     self.width = max(width, 0)
     self.height = max(height, 0)
     self.scale = scale
     let (area, overflow) = self.width.multipliedReportingOverflow(by: self.height)
     precondition(!overflow && area <= Bitmap.maximumPixelCount, "sizes from outside are checked with checkSize first")
-    pixels = [UInt8](repeating: 0, count: area * 4)
+    pixels = [UInt8](unsafeUninitializedCapacity: area * 4) { bytes, count in
+      // The memory may be larger than asked for.
+      fill(UnsafeMutableBufferPointer(rebasing: bytes[..<(area * 4)]))
+      count = area * 4
+    }
   }
 
   /// A picture from premultiplied pixels in the order of ``pixels``. Sizes below 0 count as 0.
@@ -104,7 +113,7 @@ extension Bitmap {
   }
 
   /// Every pixel has alpha 255. True for the empty picture.
-  public var isOpaque: Bool { content.isOpaque }
+  public var isOpaque: Bool { stride(from: 3, to: pixels.count, by: 4).allSatisfy { pixels[$0] == 255 } }
 
   /// The part of the picture inside a rectangle of pixels, which is cut to the picture.
   public func cropped(x: Int, y: Int, width cropWidth: Int, height cropHeight: Int) -> Bitmap {

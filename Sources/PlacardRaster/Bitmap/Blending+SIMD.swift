@@ -43,6 +43,15 @@ package enum VectorBlend {
   package static func color(
     _ color: SolidColor, mask: UnsafePointer<UInt8>, onto dst: UnsafeMutableRawPointer, count: Int
   ) {
+    self.color(color, mask: mask, maskStride: 0, onto: dst, stride: 0, width: count, height: 1)
+  }
+
+  /// See ``ScalarBlend/color(_:mask:maskStride:onto:stride:width:height:)``. All rows in one call: glyphs have few
+  /// pixels in each.
+  package static func color(
+    _ color: SolidColor, mask: UnsafePointer<UInt8>, maskStride: Int, onto dst: UnsafeMutableRawPointer, stride: Int,
+    width: Int, height: Int
+  ) {
     let low = Lanes(repeating: 255)
     let shift = Lanes(repeating: 8)
     let opaque = SIMD8<UInt32>(repeating: color.opaque.littleEndian)
@@ -51,26 +60,30 @@ package enum VectorBlend {
     let ga: Lanes = pattern &>> shift
     let alpha = HalfLanes(repeating: UInt16(color.alpha))
     let isOpaque = color.alpha == 255
-    var i = 0
-    while i &+ 8 <= count {
-      defer { i &+= 8 }
-      let bits = UnsafeRawPointer(mask + i).loadUnaligned(as: UInt64.self)
-      if bits == 0 { continue }
-      let p = dst + i &* 4
-      if bits == .max && isOpaque {
-        p.storeBytes(of: opaque, as: SIMD8<UInt32>.self)
-        continue
+    for row in 0..<height {
+      let mask = mask + row &* maskStride
+      let dst = dst + row &* stride
+      var i = 0
+      while i &+ 8 <= width {
+        defer { i &+= 8 }
+        let bits = UnsafeRawPointer(mask + i).loadUnaligned(as: UInt64.self)
+        if bits == 0 { continue }
+        let p = dst + i &* 4
+        if bits == .max && isOpaque {
+          p.storeBytes(of: opaque, as: SIMD8<UInt32>.self)
+          continue
+        }
+        var m8 = eight(mask + i)
+        if !isOpaque { m8 = div255(m8 &* alpha) }
+        let m = twice(m8)
+        let k: Lanes = low &- m
+        let d = p.loadUnaligned(as: Lanes.self)
+        let x: Lanes = div255(rb &* m &+ (d & low) &* k)
+        let y: Lanes = div255(ga &* m &+ (d &>> shift) &* k)
+        p.storeBytes(of: x | (y &<< shift), as: Lanes.self)
       }
-      var m8 = eight(mask + i)
-      if !isOpaque { m8 = div255(m8 &* alpha) }
-      let m = twice(m8)
-      let k: Lanes = low &- m
-      let d = p.loadUnaligned(as: Lanes.self)
-      let x: Lanes = div255(rb &* m &+ (d & low) &* k)
-      let y: Lanes = div255(ga &* m &+ (d &>> shift) &* k)
-      p.storeBytes(of: x | (y &<< shift), as: Lanes.self)
+      if i < width { ScalarBlend.color(color, mask: mask + i, onto: dst + i &* 4, count: width &- i) }
     }
-    ScalarBlend.color(color, mask: mask + i, onto: dst + i &* 4, count: count &- i)
   }
 
   /// See ``ScalarBlend/fill(_:onto:count:)``.
@@ -89,6 +102,11 @@ package enum VectorBlend {
         (dst + i &* 4).storeBytes(of: opaque, as: SIMD8<UInt32>.self)
         i &+= 8
       }
+      while i < count {
+        (dst + i &* 4).storeBytes(of: color.opaque.littleEndian, as: UInt32.self)
+        i &+= 1
+      }
+      return
     }
     while i &+ 8 <= count {
       let p = dst + i &* 4

@@ -76,6 +76,16 @@ package enum ScalarBlend {
     }
   }
 
+  /// The same for several rows, `maskStride` and `stride` bytes apart.
+  package static func color(
+    _ color: SolidColor, mask: UnsafePointer<UInt8>, maskStride: Int, onto dst: UnsafeMutableRawPointer, stride: Int,
+    width: Int, height: Int
+  ) {
+    for row in 0..<height {
+      self.color(color, mask: mask + row &* maskStride, onto: dst + row &* stride, count: width)
+    }
+  }
+
   /// Paints `color` everywhere.
   package static func fill(_ color: SolidColor, onto dst: UnsafeMutableRawPointer, count: Int) {
     let m = UInt32(color.alpha)

@@ -1,3 +1,5 @@
+import PlacardFont
+
 /// Gaussian blur of coverage by four passes of a box whose width is any number: the outermost pixel on each side counts
 /// in part ("extended box"). The passes have exactly the variance of the Gaussian together, cost the same at
 /// every radius, and add whole numbers only, so that every machine gets the same result.

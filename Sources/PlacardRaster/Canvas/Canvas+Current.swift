@@ -28,4 +28,9 @@ extension Canvas {
     defer { pthread_setspecific(currentKey, previous) }
     return try withExtendedLifetime(self) { () throws(E) -> R in try body() }
   }
+
+  /// Makes a canvas the thread's current one until another is. Whoever calls this keeps the canvas alive as long.
+  package static func setCurrent(_ canvas: Canvas?) {
+    pthread_setspecific(currentKey, canvas.map { Unmanaged.passUnretained($0).toOpaque() })
+  }
 }

@@ -29,9 +29,9 @@ extension Canvas {
     guard !rect.isEmpty else { return }
     let columns = (rect.x0..<rect.x1).map { UInt8((factor(Double($0) + 0.5) * 255).rounded()) }
     let surface = target.rect
-    target.bitmap.pixels.withUnsafeMutableBytes { pixels in
+    withPixels { base in
       columns.withUnsafeBufferPointer { columns in
-        guard let base = pixels.baseAddress, let mask = columns.baseAddress else { return }
+        guard let mask = columns.baseAddress else { return }
         for y in rect.y0..<rect.y1 {
           let row = base + ((y &- surface.y0) &* surface.width &+ rect.x0 &- surface.x0) &* 4
           Blend.fade(row, mask: mask, count: rect.width)

@@ -21,6 +21,7 @@ extension Canvas {
   /// - Parameter tint: paints the shape of the picture in this colour instead of the picture's own.
   public func draw(_ image: Bitmap, in rect: TextRect, tint: Color? = nil) {
     guard rect.isFinite, rect.width != 0, rect.height != 0, !image.isEmpty else { return }
+    guard !hasEffects else { return withEffects { draw(image, in: rect, tint: tint) } }
     let t = state.transform
     let device = rect.applying(t)
     let area = device.pixelsTouched.intersection(state.clip).intersection(target.rect)

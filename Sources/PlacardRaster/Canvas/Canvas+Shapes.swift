@@ -8,6 +8,7 @@ extension Canvas {
   public func fill(_ rect: TextRect, edges: EdgeRule = .antialiased) {
     guard rect.isFinite else { return }
     guard isUpright else { return fill(Path(rect)) }
+    guard !hasEffects else { return withEffects { fill(rect, edges: edges) } }
     let device = rect.applying(state.transform)
     let color = solid(fillColor)
     switch edges {
@@ -22,16 +23,21 @@ extension Canvas {
 
   /// Fills a path in points with ``fillColor``.
   public func fill(_ path: Path, rule: FillRule = .nonZero) {
+    guard !hasEffects else { return withEffects { fill(path, rule: rule) } }
     guard let mask = coverage(of: path, rule: rule) else { return }
     paint(mask, solid(fillColor))
   }
 
   /// Draws a line along a path in points with ``strokeColor`` and ``lineWidth``.
   public func stroke(_ path: Path) {
+    guard !hasEffects else { return withEffects { stroke(path) } }
     guard let outline = outline(ofStroke: path, width: lineWidth) else { return }
     guard let mask = coverage(of: outline, rule: .nonZero) else { return }
     paint(mask, solid(strokeColor))
   }
+
+  /// The outline of what ``stroke(_:)`` covers, to be filled by the non-zero rule; empty without a width.
+  public func outline(ofStroke path: Path) -> Path { outline(ofStroke: path, width: lineWidth) ?? Path() }
 
   /// The area that a stroke covers, in the unit of the path.
   func outline(ofStroke path: Path, width: Double) -> Path? {
@@ -113,13 +119,19 @@ extension Canvas {
     clip(to: CoverageMask(rect: state.clip, bytes: bytes))
   }
 
-  private func clip(to mask: CoverageMask) {
+  func clip(to mask: CoverageMask) {
     state.mask = state.mask.map { $0.multiplied(by: mask) } ?? mask
     restrict(to: mask.rect)
   }
 
   /// Cuts the clip to whole pixels.
   func restrict(to rect: PixelRect) { state.clip = state.clip.intersection(rect) }
+
+  /// The smallest rectangle of points around what the clip lets through.
+  public var clipBounds: TextRect {
+    guard let inverse = state.transform.inverse else { return TextRect(x: 0, y: 0, width: 0, height: 0) }
+    return TextRect(state.clip).applying(inverse)
+  }
 
   /// The clip is empty: nothing that is drawn can be seen.
   public var isClipEmpty: Bool { state.clip.isEmpty }

@@ -27,20 +27,29 @@ public final class Canvas {
   @exclusivity(unchecked) var target: Surface
   @exclusivity(unchecked) var state: CanvasState
   private var stack: [Saved] = []
+  /// States below this place of the stack belong to others.
+  private var floor = 0
+  /// What another spelling of the canvas keeps with it.
+  package var companion: AnyObject?
   /// One row of coverage.
   @exclusivity(unchecked) private var row: [UInt8] = []
+  /// Nothing has been written to the picture: its memory holds anything. What is drawn first clears it, unless it is an
+  /// opaque ground that covers all of it, as in most labels.
+  @exclusivity(unchecked) private var isUntouched = false
 
   /// A bitmap whose first pixel is the device pixel `rect.x0`, `rect.y0`.
   struct Surface {
     var bitmap: Bitmap
     let rect: PixelRect
   }
-  private struct Saved {
+  fileprivate struct Saved {
     var state: CanvasState
     /// The surface below, for the state saved by a layer.
     var surface: Surface?
     /// What the layer casts.
     var shadow: TextShadow?
+    /// How the layer is put on what is below it.
+    var compositing = LayerCompositing.blend(.normal)
   }
 
   /// A canvas over a transparent bitmap. The size must have passed ``Bitmap/checkSize(width:height:)``.
@@ -56,8 +65,19 @@ public final class Canvas {
     interfaceStyle: InterfaceStyle = .light
   ) {
     self.init(
-      Bitmap(width: width, height: height, scale: scale), originX: originX, originY: originY,
-      interfaceStyle: interfaceStyle, glyphs: GlyphCache())
+      width: width, height: height, scale: scale, originX: originX, originY: originY, interfaceStyle: interfaceStyle,
+      glyphs: GlyphCache())
+  }
+
+  /// The same with the rasterisers of a workspace.
+  package convenience init(
+    width: Int, height: Int, scale: Double, originX: Int = 0, originY: Int = 0, interfaceStyle: InterfaceStyle,
+    glyphs: GlyphCache
+  ) {
+    self.init(
+      Bitmap(width: width, height: height, scale: scale) { _ in }, originX: originX, originY: originY,
+      interfaceStyle: interfaceStyle, glyphs: glyphs)
+    isUntouched = true
   }
 
   /// A canvas over a picture that is there already, at the picture's scale.
@@ -79,7 +99,10 @@ public final class Canvas {
   }
 
   /// What has been drawn, layers that are still open left out.
-  public var bitmap: Bitmap { stack.first { $0.surface != nil }?.surface?.bitmap ?? target.bitmap }
+  public var bitmap: Bitmap {
+    clearIfUntouched()
+    return stack.first { $0.surface != nil }?.surface?.bitmap ?? target.bitmap
+  }
 }
 
 // MARK: - State
@@ -90,9 +113,34 @@ extension Canvas {
 
   /// Goes back to what ``saveState()`` remembered last. Does nothing without it.
   public func restoreState() {
-    guard let last = stack.last, last.surface == nil else { return }
+    guard stack.count > floor, let last = stack.last, last.surface == nil else { return }
     state = last.state
     stack.removeLast()
+  }
+
+  /// Runs `body`, after which the state is what it was: states and layers that it left open are closed, and none from
+  /// before it can be.
+  package func keepingState(_ body: () -> Void) {
+    saveState()
+    let outer = floor
+    floor = stack.count
+    body()
+    while stack.count > floor {
+      if stack.last?.surface == nil { restoreState() } else { endTransparencyLayer() }
+    }
+    floor = outer
+    restoreState()
+  }
+
+  /// Picture, states and layers as they are.
+  package struct Snapshot {
+    fileprivate let target: Surface
+    fileprivate let state: CanvasState
+    fileprivate let stack: [Saved]
+  }
+  package func snapshot() -> Snapshot { Snapshot(target: target, state: state, stack: stack) }
+  package func goBack(to snapshot: Snapshot) {
+    (target, state, stack) = (snapshot.target, snapshot.state, snapshot.stack)
   }
 
   /// Begins a picture of its own that ``endTransparencyLayer()`` puts over what is there as one: overlaps inside it
@@ -103,29 +151,36 @@ extension Canvas {
   }
 
   /// Begins a layer of these device pixels.
-  func beginTransparencyLayer(over rect: PixelRect, casting shadow: TextShadow?) {
-    stack.append(Saved(state: state, surface: target, shadow: shadow))
+  func beginTransparencyLayer(
+    over rect: PixelRect, casting shadow: TextShadow?, compositing: LayerCompositing = .blend(.normal)
+  ) {
+    clearIfUntouched()
+    // What is drawn inside is put down once, at the end: its effects are the layer's.
+    let compositing = state.blendMode == .normal ? compositing : .blend(state.blendMode)
+    stack.append(Saved(state: state, surface: target, shadow: shadow ?? shadowAlongAxes, compositing: compositing))
     target = Surface(bitmap: Bitmap(width: rect.width, height: rect.height, scale: scale), rect: rect)
     state.clip = rect
     state.mask = nil
     state.alpha = 1
+    state.shadow = nil
+    state.blendMode = .normal
   }
 
   /// Puts the innermost layer over what is below it and restores the state from its beginning.
   public func endTransparencyLayer() {
-    guard let index = stack.lastIndex(where: { $0.surface != nil }), let below = stack[index].surface else { return }
+    guard let index = stack.lastIndex(where: { $0.surface != nil }), index >= floor, let below = stack[index].surface
+    else { return }
     let layer = target
-    let shadow = stack[index].shadow
-    state = stack[index].state
+    let saved = stack[index]
+    state = saved.state
     target = below
     stack.removeSubrange(index...)
-    layer.bitmap.pixels.withUnsafeBufferPointer { pixels in
-      if let shadow {
-        var mask = MaskBuilder(rect: layer.rect)
-        mask.addAlpha(of: pixels, in: layer.rect, alpha: 255)
-        paintShadow(of: mask.mask, shadow)
-      }
-      paint(image: pixels, in: layer.rect, alpha: stateAlpha)
+    if let shadow = saved.shadow { paintShadow(of: layer.alphaMask, shadow) }
+    switch saved.compositing {
+    case .blend(.normal):
+      layer.bitmap.pixels.withUnsafeBufferPointer { paint(image: $0, in: layer.rect, alpha: stateAlpha) }
+    case .blend(let mode): blend(layer, mode)
+    case .mask: keepInside(layer)
     }
   }
 
@@ -163,6 +218,16 @@ extension Canvas {
   public var miterLimit: Double {
     get { state.miterLimit }
     set { state.miterLimit = newValue >= 1 ? newValue : 1 }
+  }
+  /// A shadow of everything drawn from now on, its offset in points along the axes of the device. None at first.
+  public var shadow: TextShadow? {
+    get { state.shadow }
+    set { state.shadow = newValue?.color == nil ? nil : newValue }
+  }
+  /// How what is drawn from now on is put on what is there. Normal at first.
+  public var blendMode: BlendMode {
+    get { state.blendMode }
+    set { state.blendMode = newValue }
   }
   /// What drawing text does. Fill at first.
   public var textDrawingMode: TextDrawingMode {
@@ -207,6 +272,22 @@ extension Canvas {
   /// The canvas's alpha as a byte.
   var stateAlpha: UInt8 { UInt8((state.alpha * 255).rounded()) }
 
+  /// The bytes of the picture or layer that is drawn into.
+  @inline(__always)
+  func withPixels(_ body: (UnsafeMutableRawPointer) -> Void) {
+    clearIfUntouched()
+    target.bitmap.pixels.withUnsafeMutableBytes { bytes in
+      if let base = bytes.baseAddress { body(base) }
+    }
+  }
+
+  @inline(__always)
+  private func clearIfUntouched() {
+    guard isUntouched else { return }
+    isUntouched = false
+    target.bitmap.pixels.withUnsafeMutableBytes { _ = $0.initializeMemory(as: UInt8.self, repeating: 0) }
+  }
+
   /// Paints through a mask, rows without padding.
   func paint(mask: UnsafeBufferPointer<UInt8>, in shape: PixelRect, _ color: SolidColor) {
     let r = shape.intersection(state.clip).intersection(target.rect)
@@ -214,12 +295,12 @@ extension Canvas {
     precondition(mask.count >= shape.width * shape.height, "a mask has a byte for each pixel of its rectangle")
     if let clip = state.mask { return paint(mask: bytes, in: shape, inside: r, clip: clip, color) }
     let surface = target.rect
-    target.bitmap.pixels.withUnsafeMutableBytes { pixels in
-      for y in r.y0..<r.y1 {
-        let dst = pixels.baseAddress! + ((y &- surface.y0) &* surface.width &+ r.x0 &- surface.x0) &* 4
-        let coverage = bytes + ((y &- shape.y0) &* shape.width &+ r.x0 &- shape.x0)
-        Blend.color(color, mask: coverage, onto: dst, count: r.width)
-      }
+    let coverage = bytes + ((r.y0 &- shape.y0) &* shape.width &+ r.x0 &- shape.x0)
+    withPixels {
+      Blend.color(
+        color, mask: coverage, maskStride: shape.width,
+        onto: $0 + ((r.y0 &- surface.y0) &* surface.width &+ r.x0 &- surface.x0) &* 4, stride: surface.width &* 4,
+        width: r.width, height: r.height)
     }
   }
 
@@ -229,10 +310,10 @@ extension Canvas {
   ) {
     let surface = target.rect
     if row.count < r.width { row = [UInt8](repeating: 0, count: r.width) }
-    target.bitmap.pixels.withUnsafeMutableBytes { pixels in
+    withPixels { pixels in
       row.withUnsafeMutableBufferPointer { row in
         for y in r.y0..<r.y1 {
-          let dst = pixels.baseAddress! + ((y &- surface.y0) &* surface.width &+ r.x0 &- surface.x0) &* 4
+          let dst = pixels + ((y &- surface.y0) &* surface.width &+ r.x0 &- surface.x0) &* 4
           let scratch = row.baseAddress!
           scratch.update(from: mask + ((y &- shape.y0) &* shape.width &+ r.x0 &- shape.x0), count: r.width)
           clip.withRow(y, from: r.x0) { Blend.multiply(scratch, by: $0, count: r.width) }
@@ -248,9 +329,14 @@ extension Canvas {
     guard !r.isEmpty, color.alpha > 0 else { return }
     let surface = target.rect
     let clip = state.mask
-    target.bitmap.pixels.withUnsafeMutableBytes { pixels in
+    if isUntouched, r == surface, color.alpha == 255, clip == nil {
+      isUntouched = false
+      withPixels { Blend.fill(color, onto: $0, count: r.width &* r.height) }
+      return
+    }
+    withPixels { pixels in
       for y in r.y0..<r.y1 {
-        let dst = pixels.baseAddress! + ((y &- surface.y0) &* surface.width &+ r.x0 &- surface.x0) &* 4
+        let dst = pixels + ((y &- surface.y0) &* surface.width &+ r.x0 &- surface.x0) &* 4
         if let clip {
           clip.withRow(y, from: r.x0) { Blend.color(color, mask: $0, onto: dst, count: r.width) }
         } else {
@@ -269,9 +355,9 @@ extension Canvas {
     let surface = target.rect
     var clip = state.mask
     if let coverage { clip = clip.map { $0.multiplied(by: coverage) } ?? coverage }
-    target.bitmap.pixels.withUnsafeMutableBytes { pixels in
+    withPixels { pixels in
       for y in r.y0..<r.y1 {
-        let dst = pixels.baseAddress! + ((y &- surface.y0) &* surface.width &+ r.x0 &- surface.x0) &* 4
+        let dst = pixels + ((y &- surface.y0) &* surface.width &+ r.x0 &- surface.x0) &* 4
         let src = UnsafeRawPointer(bytes + ((y &- shape.y0) &* shape.width &+ r.x0 &- shape.x0) &* 4)
         if let clip {
           clip.withRow(y, from: r.x0) { Blend.image(src, alpha: alpha, mask: $0, onto: dst, count: r.width) }

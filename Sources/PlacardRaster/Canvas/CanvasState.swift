@@ -31,6 +31,33 @@ public enum TextDrawingMode: Int, Sendable, Hashable, CaseIterable {
   case fillStroke
   /// Nothing is drawn.
   case invisible
+  /// Filled, and later drawing stays inside the glyphs.
+  case fillClip
+  /// Outlined, and later drawing stays inside the outlines.
+  case strokeClip
+  /// Filled and outlined, and later drawing stays inside both.
+  case fillStrokeClip
+  /// Later drawing stays inside the glyphs.
+  case clip
+
+  /// What is painted.
+  var painting: TextDrawingMode {
+    switch self {
+    case .fill, .fillClip: .fill
+    case .stroke, .strokeClip: .stroke
+    case .fillStroke, .fillStrokeClip: .fillStroke
+    case .invisible, .clip: .invisible
+    }
+  }
+  /// What would have to be painted to cover what later drawing stays inside of; nil = it may go anywhere.
+  var clipping: TextDrawingMode? {
+    switch self {
+    case .fill, .stroke, .fillStroke, .invisible: nil
+    case .fillClip, .clip: .fill
+    case .strokeClip: .stroke
+    case .fillStrokeClip: .fillStroke
+    }
+  }
 }
 
 /// Where the edges of a filled rectangle fall that are not on whole pixels.
@@ -67,4 +94,6 @@ struct CanvasState {
   var lineCap = LineCap.butt
   var miterLimit = 10.0
   var textDrawingMode = TextDrawingMode.fill
+  var shadow: TextShadow?
+  var blendMode = BlendMode.normal
 }

@@ -1,5 +1,5 @@
-/// Writes an animated PNG frame by frame. Memory does not grow with the number of frames: each is written as it comes, as
-/// the rectangle in which it differs from the one before. Frames that differ in nothing are joined.
+/// Writes an animated PNG frame by frame. Memory does not grow with the number of frames: each is written when the next one
+/// comes, as the rectangle in which it differs from what is shown before it. Frames that differ in nothing are joined.
 ///
 /// The number of frames stands at the beginning of the file, where it is not known yet. Either announce it
 /// (`frameCount`): then the bytes can go anywhere, and a frame equal to the one before is written as one pixel. Or leave
@@ -11,8 +11,12 @@ public final class AnimatedPNGEncoder {
     public var plays = 0
     /// Frames that will be added; nil = not known yet.
     public var frameCount: Int?
-    /// Channels of all frames. What a frame has beyond them is ``PNGError/frameColor(frame:colorType:)``.
+    /// What is stored of each pixel of all frames. What a frame has beyond it is
+    /// ``PNGError/frameColor(frame:colorType:)``. For ``PNGColorType/palette`` the ``content`` says which colours.
     public var colorType = PNGColorType.rgba
+    /// What all frames together have in colours. With it the smallest type that loses nothing is used, and ``colorType``
+    /// is not. Nil (the default): not known.
+    public var content: PictureContent?
     /// See ``PNGOptions/compressionLevel``.
     public var compressionLevel = 1
     /// See ``PNGOptions/description``.
@@ -29,13 +33,23 @@ public final class AnimatedPNGEncoder {
     public let bytes: [UInt8]
   }
 
+  /// A frame that is not written yet: what becomes of it when the next one comes is not known.
+  private struct Pending {
+    var frame: Bitmap
+    /// What a viewer shows before it; nil before the first frame.
+    var base: Bitmap?
+    var difference: FrameDifference?
+    /// The pixels that are written.
+    var rect: PixelRect
+    /// How long it has been asked for.
+    var ticks: Int
+  }
+
   private let options: Options
   private let sink: ([UInt8]) throws -> Void
   private let encoder = PNGEncoder()
-  /// The last frame added: what the next one is compared with.
-  private var shown: Bitmap?
-  /// Where the last frame differs from the one before, and how long it has been asked for; not written yet.
-  private var pending: (rect: PixelRect, ticks: Int)?
+  private var layout = PNGLayout(.rgba)
+  private var pending: Pending?
   private var added = 0
   private var written = 0
   private var sequence: UInt32 = 0
@@ -59,30 +73,28 @@ public final class AnimatedPNGEncoder {
   public func add(_ frame: Bitmap, duration: Double) throws {
     guard !frame.isEmpty else { throw PNGError.emptyBitmap }
     if let count = options.frameCount, added >= count { throw PNGError.frameCount(given: added + 1, declared: count) }
-    let part: PixelRect
-    if let shown {
-      guard frame.width == shown.width, frame.height == shown.height else {
-        throw PNGError.frameSize(
-          width: frame.width, height: frame.height, expectedWidth: shown.width, expectedHeight: shown.height)
-      }
-      part = frame.difference(from: shown)
-    } else {
-      part = PixelRect(x0: 0, y0: 0, x1: frame.width, y1: frame.height)
+    if let shown = pending?.frame, frame.width != shown.width || frame.height != shown.height {
+      throw PNGError.frameSize(
+        width: frame.width, height: frame.height, expectedWidth: shown.width, expectedHeight: shown.height)
     }
-    guard options.colorType.holds(frame.content(x: part.x0, y: part.y0, width: part.width, height: part.height)) else {
-      throw PNGError.frameColor(frame: added, colorType: options.colorType)
+    if added == 0 { layout = options.content?.animationLayout ?? PNGLayout(options.colorType) }
+    let (removal, base, difference) = nextBase(for: frame)
+    guard layout.holds(frame, part: difference?.rect ?? frame.area) else {
+      throw PNGError.frameColor(frame: added, colorType: layout.colorType)
     }
     let time = takeTicks(duration)
     if added == 0 { try begin(frame) }
     added += 1
-    if part.isEmpty, options.frameCount == nil, let last = pending {
-      pending = (last.rect, last.ticks + time)
+    if let difference, difference.rect.isEmpty, options.frameCount == nil {
+      pending?.ticks += time
       return
     }
-    try flush()
-    shown = frame
-    // A frame has at least one pixel; this one is the same in both frames.
-    pending = (part.isEmpty ? PixelRect(x0: 0, y0: 0, x1: 1, y1: 1) : part, time)
+    try flush(removal)
+    // A frame has at least one pixel; where nothing differs this one is the same in both frames.
+    let rect = difference?.rect ?? frame.area
+    pending = Pending(
+      frame: frame, base: base, difference: difference,
+      rect: rect.isEmpty ? PixelRect(x0: 0, y0: 0, x1: 1, y1: 1) : rect, ticks: time)
   }
 
   /// Ends the file.
@@ -92,11 +104,11 @@ public final class AnimatedPNGEncoder {
   public func finish() throws -> Patch? {
     guard added > 0 else { throw PNGError.emptyBitmap }
     if let count = options.frameCount, added != count { throw PNGError.frameCount(given: added, declared: count) }
-    try flush()
-    var end: [UInt8] = []
-    end.appendChunk("IEND", [])
-    try sink(end)
-    return options.frameCount == nil ? Patch(offset: controlOffset, bytes: control(frames: written)) : nil
+    try flush(.keep)
+    try sink(bytes(capacity: 12) { $0.chunk(.end) { _ in } })
+    guard options.frameCount == nil else { return nil }
+    return Patch(
+      offset: controlOffset, bytes: bytes(capacity: 20) { $0.animation(frames: written, plays: options.plays) })
   }
 
   private func takeTicks(_ duration: Double) -> Int {
@@ -107,111 +119,107 @@ public final class AnimatedPNGEncoder {
     return max(0, total - ticks)
   }
 
-  private func control(frames: Int) -> [UInt8] {
-    var data: [UInt8] = []
-    data.appendBigEndian(UInt32(clamping: frames))
-    data.appendBigEndian(UInt32(clamping: max(0, options.plays)))
-    var chunk: [UInt8] = []
-    chunk.appendChunk("acTL", data)
-    return chunk
+  /// What becomes of the last frame so that this one changes the fewest pixels, and what is shown then.
+  private func nextBase(for frame: Bitmap) -> (FrameRemoval, base: Bitmap?, FrameDifference?) {
+    guard let last = pending else { return (.keep, nil, nil) }
+    var best = (FrameRemoval.keep, last.frame, FrameDifference(frame, from: last.frame))
+    func consider(_ removal: FrameRemoval, _ base: Bitmap) {
+      let rect = frame.difference(from: base)
+      guard !rect.isEmpty, rect.width * rect.height < best.2.rect.width * best.2.rect.height else { return }
+      best = (removal, base, FrameDifference(frame, from: base))
+    }
+    // A long delay is written as two frames; neither can then stand for both.
+    let isOneFrame = FrameDelay.delays(ticks: last.ticks, single: options.frameCount != nil).count == 1
+    if isOneFrame, !best.2.rect.isEmpty {
+      if layout.hasAlpha { consider(.clear, last.frame.cleared(last.rect)) }
+      if let before = last.base { consider(.restore, before) }
+    }
+    return (best.0, best.1, best.2)
   }
 
   private func begin(_ frame: Bitmap) throws {
-    var bytes = PNGContainer.signature
-    bytes.appendChunk(
-      "IHDR", PNGContainer.header(width: frame.width, height: frame.height, colorType: options.colorType))
-    controlOffset = bytes.count
-    bytes.append(contentsOf: control(frames: options.frameCount ?? 1))
-    if let density = PNGContainer.density(scale: frame.scale) { bytes.appendChunk("pHYs", density) }
-    if let text = options.description {
-      bytes.appendChunk("iTXt", PNGContainer.text(keyword: "Description", text))
+    let head = bytes(capacity: PNGContainer.headCapacity(options.description)) {
+      $0.header(width: frame.width, height: frame.height, layout)
+      controlOffset = $0.count
+      $0.animation(frames: options.frameCount ?? 1, plays: options.plays)
+      $0.about(scale: frame.scale, description: options.description)
+      $0.palette(layout)
     }
-    try sink(bytes)
+    try sink(head)
   }
 
-  /// Writes the frame that was kept back to see whether the next one is equal.
-  private func flush() throws {
-    guard let last = pending, let shown else { return }
-    pending = nil
+  /// Writes the frame that was kept back.
+  private func flush(_ removal: FrameRemoval) throws {
+    guard let last = pending else { return }
     let delays = FrameDelay.delays(ticks: last.ticks, single: options.frameCount != nil)
     for (i, delay) in delays.enumerated() {
       // A second part of a long delay shows one pixel again.
       let rect = i == 0 ? last.rect : PixelRect(x0: 0, y0: 0, x1: 1, y1: 1)
-      try encoder.compress(shown, part: rect, colorType: options.colorType, level: options.compressionLevel)
-      var bytes: [UInt8] = []
-      bytes.appendChunk("fcTL", frameControl(rect, delay))
-      encoder.appendCompressed(to: &bytes, chunk: written == 0 ? "IDAT" : "fdAT") {
-        written == 0 ? nil : nextSequence()
+      var (file, next) = try encode(last.frame, part: rect, rect: rect, delay, removal, isOver: false)
+      if i == 0, let base = last.base, let difference = last.difference, difference.canLeaveOut,
+        difference.equalCount > 0, let word = layout.transparentWord
+      {
+        let left = last.frame.leavingOut(word, whereEqualTo: base, in: rect)
+        let (other, otherNext) = try encode(left, part: left.area, rect: rect, delay, removal, isOver: true)
+        if other.count < file.count { (file, next) = (other, otherNext) }
       }
+      sequence = next
       written += 1
-      try sink(bytes)
+      try sink(file)
     }
   }
 
-  private func nextSequence() -> UInt32 {
-    defer { sequence += 1 }
-    return sequence
-  }
-
-  private func frameControl(_ rect: PixelRect, _ delay: FrameDelay) -> [UInt8] {
-    var data: [UInt8] = []
-    data.appendBigEndian(nextSequence())
-    for value in [rect.width, rect.height, rect.x0, rect.y0] { data.appendBigEndian(UInt32(value)) }
-    data.appendBigEndian(delay.numerator)
-    data.appendBigEndian(delay.denominator)
-    // The picture stays for the next frame, and the rectangle replaces what is under it, transparency included.
-    return data + [0, 0]
-  }
-}
-
-/// Seconds as a fraction of two 16-bit numbers.
-struct FrameDelay: Equatable {
-  /// A multiple of a thousand and of all usual frame rates.
-  static let ticksPerSecond = 60_000
-  var numerator: UInt16
-  var denominator: UInt16
-
-  /// One delay that is exactly `ticks`, or two that add up to it where no fraction is. `single` asks for one in any case,
-  /// rounded as finely as the format allows.
-  static func delays(ticks: Int, single: Bool) -> [FrameDelay] {
-    var (a, b) = (ticks, ticksPerSecond)
-    while b != 0 { (a, b) = (b, a % b) }
-    let (numerator, denominator) = (ticks / a, ticksPerSecond / a)
-    if numerator <= 65535 { return [FrameDelay(numerator: UInt16(numerator), denominator: UInt16(denominator))] }
-    let whole = ticks / ticksPerSecond
-    if single || whole > 65535 {
-      let finest = max(1, min(ticksPerSecond, 65535 * ticksPerSecond / ticks))
-      let rounded = (ticks * finest + ticksPerSecond / 2) / ticksPerSecond
-      return [FrameDelay(numerator: UInt16(min(rounded, 65535)), denominator: UInt16(finest))]
+  /// The chunks of one frame, and the sequence number after them.
+  private func encode(
+    _ bitmap: Bitmap, part: PixelRect, rect: PixelRect, _ delay: FrameDelay, _ removal: FrameRemoval, isOver: Bool
+  ) throws -> ([UInt8], UInt32) {
+    var number = sequence
+    func next() -> UInt32 {
+      defer { number += 1 }
+      return number
     }
-    return [FrameDelay(numerator: UInt16(whole), denominator: 1)]
-      + delays(ticks: ticks % ticksPerSecond, single: false)
-  }
-}
-
-extension Bitmap {
-  /// The smallest rectangle holding all pixels that differ; empty when none does. Both have one size.
-  func difference(from other: Bitmap) -> PixelRect {
-    let rowBytes = width * 4
-    return pixels.withUnsafeBytes { a in
-      other.pixels.withUnsafeBytes { b in
-        func word(_ bytes: UnsafeRawBufferPointer, _ x: Int, _ y: Int) -> UInt32 {
-          bytes.loadUnaligned(fromByteOffset: y &* rowBytes &+ x &* 4, as: UInt32.self)
-        }
-        func rowDiffers(_ y: Int) -> Bool { (0..<width).contains { word(a, $0, y) != word(b, $0, y) } }
-        guard let top = (0..<height).first(where: rowDiffers) else { return .zero }
-        let bottom = (top..<height).last(where: rowDiffers) ?? top
-        var (left, right) = (width, 0)
-        for y in top...bottom {
-          var x = 0
-          while x < left, word(a, x, y) == word(b, x, y) { x += 1 }
-          left = min(left, x)
-          x = width
-          while x > right, word(a, x - 1, y) == word(b, x - 1, y) { x -= 1 }
-          right = max(right, x)
-        }
-        return PixelRect(x0: left, y0: top, x1: right, y1: bottom + 1)
+    var isDone = false
+    let rows = PNGRows(layout: layout, columns: part.width, rows: part.height)
+    let file = bytes(capacity: 38 + encoder.dataCapacity(rows)) {
+      $0.chunk(.frame) {
+        $0.append(next())
+        for value in [rect.width, rect.height, rect.x0, rect.y0] { $0.append(UInt32(value)) }
+        $0.append(delay.numerator)
+        $0.append(delay.denominator)
+        $0.append([removal.rawValue, isOver ? 1 : 0])
       }
+      isDone = $0.data(written == 0 ? .data : .frameData, sequence: written == 0 ? nil : next) {
+        encoder.compress(bitmap, part: part, layout: layout, level: options.compressionLevel, to: $0)
+      }
+    }
+    guard isDone else { throw PNGError.compressionFailed }
+    return (file, number)
+  }
+
+  private func bytes(capacity: Int, _ body: (inout ChunkWriter) -> Void) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      var writer = ChunkWriter(buffer.baseAddress!)
+      body(&writer)
+      count = writer.count
+    }
+  }
+}
+
+/// What becomes of a frame after its time. Raw values are those of the format.
+private enum FrameRemoval: UInt8 {
+  /// It stays under the next one.
+  case keep = 0
+  /// Its rectangle becomes transparent.
+  case clear = 1
+  /// What was there before it comes back.
+  case restore = 2
+}
+
+extension ChunkWriter {
+  fileprivate mutating func animation(frames: Int, plays: Int) {
+    chunk(.animation) {
+      $0.append(UInt32(clamping: frames))
+      $0.append(UInt32(clamping: max(0, plays)))
     }
   }
 }
@@ -224,11 +232,17 @@ extension [Bitmap] {
 }
 
 extension [(Bitmap, Double)] {
-  /// The pictures, each with its seconds, as the bytes of one animated PNG.
+  /// The pictures, each with its seconds, as the bytes of one animated PNG, stored in as few bits as lose nothing
+  /// when `options` neither say what they contain nor ask for a type of pixels.
   public func animatedPNG(options: AnimatedPNGEncoder.Options = .init()) throws -> [UInt8] {
     var file: [UInt8] = []
     var open = options
     open.frameCount = nil
+    if options.content == nil, options.colorType == .rgba {
+      var content = PictureContent()
+      for (frame, _) in self where !content.isExhausted { content.add(frame) }
+      open.content = content
+    }
     let encoder = AnimatedPNGEncoder(options: open) { file.append(contentsOf: $0) }
     for (frame, duration) in self { try encoder.add(frame, duration: duration) }
     if let patch = try encoder.finish() {

@@ -1,5 +1,5 @@
 /// Why a PNG could not be read or written.
-public enum PNGError: Error, Sendable, Equatable {
+public enum PNGError: Error, Sendable, Hashable {
   /// A picture of 0 pixels: a PNG has at least one.
   case emptyBitmap
   /// The bytes do not begin with the signature of PNG files.
@@ -12,8 +12,8 @@ public enum PNGError: Error, Sendable, Equatable {
   case tooLarge(width: Int, height: Int, limit: Int)
   /// The file breaks the rules of the format; `reason` says which, in libpng's words where it found it.
   case invalid(reason: String)
-  /// The compressor failed with a zlib code, which only a lack of memory can bring about.
-  case compressionFailed(code: Int)
+  /// There was not enough memory to compress the picture.
+  case compressionFailed
   /// A frame of an animation is not as large as the animation.
   case frameSize(width: Int, height: Int, expectedWidth: Int, expectedHeight: Int)
   /// A frame has colour or transparency that the animation's colour type has no room for.
@@ -35,7 +35,7 @@ extension PNGError: CustomStringConvertible {
       "the PNG has \(width) × \(height) pixels, over the limit of \(limit) in all and \(Bitmap.maximumSide) in one "
         + "direction; use a smaller picture"
     case .invalid(let reason): "the PNG file breaks the format: \(reason); write it again with another program"
-    case .compressionFailed(let code): "compressing the PNG failed (zlib code \(code)); free some memory"
+    case .compressionFailed: "there is not enough memory to compress the PNG; use a smaller picture"
     case .frameSize(let width, let height, let expectedWidth, let expectedHeight):
       "the frame has \(width) × \(height) pixels where the animation has \(expectedWidth) × \(expectedHeight); "
         + "render all frames at one size"

@@ -1,4 +1,4 @@
-import PlacardFont
+package import PlacardFont
 public import PlacardText
 
 /// Edges and pixels of a rectangle in points or, where said, pixels. A negative size is the same rectangle counted from
@@ -24,7 +24,7 @@ extension TextRect {
   }
 
   /// The smallest upright rectangle around this one after `transform`.
-  func applying(_ t: Transform) -> TextRect {
+  package func applying(_ t: Transform) -> TextRect {
     // Called for every glyph whose ink is measured: no arrays.
     let (a, b) = (t.apply(minX, minY), t.apply(maxX, minY))
     let (c, d) = (t.apply(minX, maxY), t.apply(maxX, maxY))

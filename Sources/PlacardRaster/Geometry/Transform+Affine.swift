@@ -1,8 +1,8 @@
-import PlacardFont
+package import PlacardFont
 
 extension Transform {
   /// The map that applies `inner` first and then this one.
-  func after(_ inner: Transform) -> Transform {
+  package func after(_ inner: Transform) -> Transform {
     Transform(
       a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b,
       c: a * inner.c + c * inner.d, d: b * inner.c + d * inner.d,
@@ -19,7 +19,7 @@ extension Transform {
   }
 
   /// Nil for a map that flattens the plane, or that is no longer made of numbers.
-  var inverse: Transform? {
+  package var inverse: Transform? {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite, (1 / determinant).isFinite else { return nil }
     let (ia, ib, ic, id) = (d / determinant, -b / determinant, -c / determinant, a / determinant)
@@ -27,7 +27,7 @@ extension Transform {
       a: ia, b: ib, c: ic, d: id, tx: -(ia * tx + ic * ty), ty: -(ib * tx + id * ty))
   }
 
-  func apply(_ x: Double, _ y: Double) -> Path.Point {
+  package func apply(_ x: Double, _ y: Double) -> Path.Point {
     Path.Point(x: a * x + c * y + tx, y: b * x + d * y + ty)
   }
 

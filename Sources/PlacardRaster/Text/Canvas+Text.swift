@@ -10,6 +10,10 @@ extension Canvas {
   /// colour of the text.
   public func draw(_ layout: TextLayout, x: Double, y: Double, paint: TextPaint = TextPaint()) {
     guard textDrawingMode != .invisible, x.isFinite, y.isFinite, !isClipEmpty, alpha > 0 else { return }
+    if let clipping = textDrawingMode.clipping {
+      return drawAndClip(clipping) { draw(layout, x: x, y: y, paint: paint) }
+    }
+    guard !hasEffects else { return withEffects { draw(layout, x: x, y: y, paint: paint) } }
     let grid = TextGrid(transform: state.transform, x: x, y: y)
     let shapes = TextShapes(layout, paint: paint, grid: grid, glyphs: glyphs)
     let lines = zip(layout.lines, layout.lineRuns).map { (line: $0, runs: shapes.painted($1)) }
@@ -72,9 +76,9 @@ extension Canvas {
   private func outlining(of run: GlyphRun, _ look: TextPaint.Look) -> (fills: Bool, strokeWidth: Double) {
     if look.strokeWidth != 0 { return (look.strokeWidth < 0, look.strokeWidth(size: run.size)) }
     switch textDrawingMode {
-    case .fill, .invisible: return (true, 0)
-    case .stroke: return (false, lineWidth)
-    case .fillStroke: return (true, lineWidth)
+    case .fill, .invisible, .fillClip, .clip: return (true, 0)
+    case .stroke, .strokeClip: return (false, lineWidth)
+    case .fillStroke, .fillStrokeClip: return (true, lineWidth)
     }
   }
 

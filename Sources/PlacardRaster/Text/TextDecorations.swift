@@ -1,7 +1,8 @@
 import PlacardFont
 import PlacardText
 
-/// Underlines and strikethroughs of one line.
+/// Underlines and strikethroughs of one line. Position and thickness are those of the font asked for, so that they run
+/// straight through what fallback fonts draw.
 struct TextDecorations {
   private let text: StyledText
   private let grid: TextGrid
@@ -19,12 +20,20 @@ struct TextDecorations {
     var style: LineStyle
     var top: Int
     var thickness: Int
+
+    /// The next one to the right is the same line.
+    func continues(in next: Segment) -> Bool {
+      abs(run.x + run.width - next.run.x) <= 0.01 && style == next.style && top == next.top
+        && thickness == next.thickness
+    }
   }
 
   /// The lines of `runs`, given in visual order with the look of each.
   func lines(_ runs: [GlyphRun], look: (Int) -> TextPaint.Look) -> [DecorationLine] {
     var result: [DecorationLine] = []
     var group: [Segment] = []
+    /// The strikethrough that neighbours go on with, so that its pattern runs through them.
+    var strike: (last: Segment, start: Int)?
     for run in runs {
       let underline = look(run.style).underline
       if underline.drawsLine, !run.hangs {
@@ -37,7 +46,12 @@ struct TextDecorations {
       let strikethrough = look(run.style).strikethrough
       if strikethrough.drawsLine, !run.hangs {
         let segment = strikethroughSegment(run, strikethrough)
-        append(segment, .strikethrough, top: segment.top, patternStart: grid.column(run.x), &result)
+        let goesOn = strike.map { $0.last.continues(in: segment) } ?? false
+        let start = goesOn ? strike?.start ?? 0 : grid.column(run.x)
+        append(segment, .strikethrough, top: segment.top, patternStart: start, &result)
+        strike = (segment, start)
+      } else if run.width != 0 {
+        strike = nil
       }
     }
     finish(&group, &result)
@@ -53,7 +67,7 @@ struct TextDecorations {
   }
 
   private func underlineSegment(_ run: GlyphRun, _ style: LineStyle) -> Segment {
-    let metrics = run.instance.metrics
+    let metrics = metrics(run)
     let thickness = max(metrics.underlineThickness, 0) * run.size * style.weight
     let center = -metrics.underlinePosition * run.size - run.baselineShift
     return Segment(
@@ -62,7 +76,7 @@ struct TextDecorations {
   }
 
   private func strikethroughSegment(_ run: GlyphRun, _ style: LineStyle) -> Segment {
-    let metrics = run.instance.metrics
+    let metrics = metrics(run)
     let thickness = 0.044 * (metrics.ascent + metrics.descent) * run.size * style.weight
     let pixels = grid.thickness(thickness)
     let height = style.isDouble ? 3 * pixels : pixels
@@ -71,6 +85,8 @@ struct TextDecorations {
       run: run, style: style,
       top: baselineRow + Int(pixel: (center * grid.scale - Double(height) / 2).rounded()), thickness: pixels)
   }
+
+  private func metrics(_ run: GlyphRun) -> FontMetrics { text.styles[run.style].shaping.font.instance.metrics }
 
   private func rounded(_ points: Double) -> Int { Int(pixel: (points * grid.scale).rounded()) }
 
@@ -114,8 +130,7 @@ struct TextDecorations {
   }
 
   private func isSpace(_ unit: Int) -> Bool {
-    guard text.units.indices.contains(unit), let scalar = Unicode.Scalar(text.units[unit]) else { return false }
-    return scalar.properties.isWhitespace
+    text.units.indices.contains(unit) && CharacterFacts(unit: text.units[unit]).isWhiteSpace
   }
 }
 

@@ -9,8 +9,21 @@ public struct SnapshotPicture: Sendable, Hashable {
   /// A readable dump of the layout; nil: unknown.
   public var layout: String?
 
+  /// Clusters of the text that no font has, so that the picture shows boxes for them. Not stored.
+  public var missingClusters: [String] = []
+
   /// A picture with its layout.
   public init(_ bitmap: Bitmap, layout: String? = nil) { (self.bitmap, self.layout) = (bitmap, layout) }
+
+  /// What stands for a picture without pixels, which a PNG cannot be: one transparent pixel whose layout says `empty`.
+  public static let empty = SnapshotPicture(Bitmap(width: 1, height: 1), layout: "empty")
+
+  /// A warning to give when the picture becomes a reference; nil: there is nothing to warn of.
+  public var warning: String? {
+    guard !missingClusters.isEmpty else { return nil }
+    return "boxes stand for \(RenderError.names(of: missingClusters)), which no font has: let the tests link "
+      + "BundledFontsFull, or register a font that has them"
+  }
 
   /// Reads a PNG file; ``layout`` is its description if it has one that ``png()`` wrote.
   public init(png: Data) throws(PNGError) {

@@ -102,34 +102,33 @@ private struct LineDiff {
     changedCount += max(deleted, inserted)
   }
 
-  /// Longest common subsequence by table; two parts too long for it are shown as replaced whole.
+  /// A line whose equality is that of its bytes: canonically equal but different text is a difference too.
+  private struct Line: Equatable {
+    var text: Substring
+    static func == (a: Line, b: Line) -> Bool { a.text.utf8.elementsEqual(b.text.utf8) }
+  }
+
+  /// The shortest edit by Myers' algorithm; two parts too long for it are shown as replaced whole.
   private mutating func middle(_ a: Range<Int>, _ b: Range<Int>) {
     let limit = 4_000_000
     guard !a.isEmpty, !b.isEmpty, a.count <= limit / b.count else {
       edits += a.map { .delete($0) } + b.map { .insert($0) }
       return
     }
-    let columns = b.count + 1
-    var length = [Int32](repeating: 0, count: (a.count + 1) * columns)
-    for i in (0..<a.count).reversed() {
-      for j in (0..<b.count).reversed() {
-        length[i * columns + j] =
-          old[a.lowerBound + i].utf8.elementsEqual(new[b.lowerBound + j].utf8)
-          ? length[(i + 1) * columns + j + 1] + 1
-          : max(length[(i + 1) * columns + j], length[i * columns + j + 1])
-      }
-    }
+    let difference = new[b].map(Line.init).difference(from: old[a].map(Line.init))
+    let removed = Set(difference.removals.map { $0.offset })
+    let inserted = Set(difference.insertions.map { $0.offset })
     var (i, j) = (0, 0)
     while i < a.count || j < b.count {
-      if i < a.count, j < b.count, old[a.lowerBound + i].utf8.elementsEqual(new[b.lowerBound + j].utf8) {
-        edits.append(.keep(a.lowerBound + i, b.lowerBound + j))
-        (i, j) = (i + 1, j + 1)
-      } else if j == b.count || (i < a.count && length[(i + 1) * columns + j] >= length[i * columns + j + 1]) {
+      if removed.contains(i), i < a.count {
         edits.append(.delete(a.lowerBound + i))
         i += 1
-      } else {
+      } else if inserted.contains(j), j < b.count {
         edits.append(.insert(b.lowerBound + j))
         j += 1
+      } else {
+        edits.append(.keep(a.lowerBound + i, b.lowerBound + j))
+        (i, j) = (i + 1, j + 1)
       }
     }
   }
@@ -169,5 +168,13 @@ private struct LineDiff {
     let from = (oldLines.first ?? -1) + 1
     let to = (newLines.first ?? -1) + 1
     return "@@ -\(from),\(oldLines.count) +\(to),\(newLines.count) @@\n" + body
+  }
+}
+
+extension CollectionDifference.Change {
+  fileprivate var offset: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
   }
 }

@@ -1,5 +1,8 @@
 /// The frame of the report.
 enum ReportPage {
+  private static let script = String(decoding: PackageResources.report_js, as: UTF8.self)
+  private static let style = String(decoding: PackageResources.report_css, as: UTF8.self)
+
   static func html(title: String, json: String) -> String {
     """
     <!doctype html>

@@ -5,16 +5,17 @@ import Foundation
 /// It shows reference, result and difference side by side, under a slider, in turn, and under a loupe with pixel
 /// values; it can be filtered, driven from the keyboard, and puts together the command that accepts what was ticked.
 public enum SnapshotReport {
-  /// The report as UTF-8 text.
+  /// The report as UTF-8 text. Linear in the sizes of the files it shows.
   ///
   /// - Parameters:
   ///   - entries: usually ``SnapshotStore/failures()``; shown in this order.
   ///   - store: where the files of the entries are. A file that is gone is left out of the report.
   ///   - title: shown at the top.
+  /// - Throws: ``SnapshotError/outsideArtifacts(path:artifacts:)`` if an entry names a file elsewhere.
   public static func html(
     _ entries: [SnapshotEntry], in store: SnapshotStore, title: String = "Snapshots"
   ) throws(SnapshotError) -> String {
-    let items = entries.map { Item($0, in: store) }
+    let items = try entries.map { (entry) throws(SnapshotError) in try Item(entry, in: store) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     let data: Data
@@ -42,7 +43,7 @@ public enum SnapshotReport {
     var result: String?
     var difference: String?
 
-    init(_ entry: SnapshotEntry, in store: SnapshotStore) {
+    init(_ entry: SnapshotEntry, in store: SnapshotStore) throws(SnapshotError) {
       name = entry.shortName
       path = entry.snapshot
       test = entry.test
@@ -51,14 +52,16 @@ public enum SnapshotReport {
       message = entry.message
       let isPicture = entry.snapshot.hasSuffix(".png")
       kind = isPicture ? "picture" : "text"
-      func content(_ file: String?) -> String? {
-        guard let file, let data = try? Files.read(store.artifacts + "/" + file) else { return nil }
+      func content(_ file: String?) throws(SnapshotError) -> String? {
+        guard let file else { return nil }
+        let path = try store.artifactPath(file)
+        guard let data = try? Files.read(path) else { return nil }
         return isPicture
           ? "data:image/png;base64," + data.base64EncodedString() : String(decoding: data, as: UTF8.self)
       }
-      reference = content(entry.reference)
-      result = content(entry.result)
-      difference = content(entry.difference)
+      reference = try content(entry.reference)
+      result = try content(entry.result)
+      difference = try content(entry.difference)
     }
   }
 }

@@ -2,7 +2,9 @@ import Foundation
 
 /// When an assertion writes its reference file. Whatever is written, the assertion fails and says so,
 /// because a picture nobody has looked at proves nothing.
-public enum RecordMode: String, Sendable, Hashable, CaseIterable {
+///
+/// A literal `true` means ``all`` and `false` ``missing``, so that `record: true` reads as in swift-snapshot-testing.
+public enum RecordMode: String, Sendable, Hashable, CaseIterable, ExpressibleByBooleanLiteral {
   /// Write a reference that does not exist yet. The default, except in continuous integration.
   case missing
   /// Write every reference; files whose contents already match are left alone.
@@ -11,11 +13,15 @@ public enum RecordMode: String, Sendable, Hashable, CaseIterable {
   case failed
   /// Write nothing. The default in continuous integration.
   case never
+
+  /// `true` is ``all``, `false` is ``missing``.
+  public init(booleanLiteral value: Bool) { self = value ? .all : .missing }
 }
 
 /// The environment variables that steer snapshots.
 ///
-/// - `PLACARD_RECORD`: a ``RecordMode`` for assertions that ask for none.
+/// - `PLACARD_RECORD`: a ``RecordMode`` for assertions that ask for none. `SNAPSHOT_TESTING_RECORD`, the variable of
+///   swift-snapshot-testing, means the same where `PLACARD_RECORD` is not set.
 /// - `PLACARD_ARTIFACTS`: the folder for results, differences and the ledger; by default `.build/snapshots` in the
 ///   package of the test.
 /// - `CI` (or what GitHub, GitLab, Jenkins, TeamCity, Azure and Buildkite set): nothing is recorded unless
@@ -40,14 +46,15 @@ public struct SnapshotEnvironment: Sendable {
   /// The folder `PLACARD_ARTIFACTS` names, if it does.
   public var artifacts: String? { variables["PLACARD_ARTIFACTS"].flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// The mode to use: the one asked for in code, else `PLACARD_RECORD`, else `.missing`; in continuous integration
-  /// `.never` unless `PLACARD_RECORD` is set.
+  /// The mode to use: the one asked for in code, else that of the environment, else `.missing`; in continuous
+  /// integration `.never` unless the environment names one.
+  /// - Throws: ``SnapshotError/invalidRecordMode(variable:value:)``.
   public func recordMode(requested: RecordMode?) throws(SnapshotError) -> RecordMode {
-    let asked = variables["PLACARD_RECORD"].flatMap { $0.isEmpty ? nil : $0 }
     var named: RecordMode?
-    if let asked {
-      guard let mode = RecordMode(rawValue: asked.lowercased()) else {
-        throw .invalidRecordMode(value: asked)
+    let names = ["PLACARD_RECORD", "SNAPSHOT_TESTING_RECORD"]
+    if let variable = names.first(where: { !(variables[$0] ?? "").isEmpty }), let value = variables[variable] {
+      guard let mode = RecordMode(rawValue: value.lowercased()) else {
+        throw .invalidRecordMode(variable: variable, value: value)
       }
       named = mode
     }

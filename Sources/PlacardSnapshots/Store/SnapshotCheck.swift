@@ -46,6 +46,8 @@ public struct SnapshotCheck: Sendable {
     public var failure: String?
     /// The reference, the result and the difference, as far as there are any, with file names.
     public var attachments: [(name: String, bytes: Data)] = []
+    /// Where the reference and the result of a failure can be looked at, absolute paths; nil where there is none.
+    public var files: (reference: String, result: String)?
 
     /// A verdict without files.
     public init(outcome: SnapshotEntry.Outcome, failure: String? = nil) {
@@ -161,7 +163,10 @@ public struct SnapshotCheck: Sendable {
       if let difference = finding.difference, let file = difference.file {
         entry.difference = keep("difference", file, difference.pathExtension)
       }
-      if let path = entry.result { files.append("result:     \(store.artifacts)/\(path)") }
+      if let path = entry.result {
+        files.append("result:     \(store.artifacts)/\(path)")
+        if reference != nil { verdict.files = (name.path, "\(store.artifacts)/\(path)") }
+      }
       if let path = entry.difference { files.append("difference: \(store.artifacts)/\(path)") }
     }
     do { try store.ledger.append(entry) } catch { problems.append(error.description) }

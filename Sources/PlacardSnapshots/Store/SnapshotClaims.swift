@@ -26,6 +26,7 @@ package final class SnapshotClaims: Sendable {
     var owners: [String: Owner] = [:]
     var counters: [Scope: Int] = [:]
     var places: [Scope: [String]] = [:]
+    var fingerprints: [String: String] = [:]
   }
   private let state = Mutex(State())
 
@@ -42,6 +43,19 @@ package final class SnapshotClaims: Sendable {
       return state.owners[key] ?? owner
     }
     guard holder == owner else { throw .nameTaken(path: path, by: holder.words, wanted: owner.words) }
+  }
+
+  /// Notes which case of a parameterised test uses a file, or refuses another case whose arguments read the same.
+  ///
+  /// - Parameter fingerprint: what tells values apart that have the same words.
+  package func identify(_ path: String, case words: String, of test: String, fingerprint: String) throws(SnapshotError)
+  {
+    let first = state.withLock { state in
+      let first = state.fingerprints[path] ?? fingerprint
+      state.fingerprints[path] = first
+      return first
+    }
+    guard first == fingerprint else { throw .equalCases(test: test, arguments: words) }
   }
 
   /// The number of an assertion without a name: 1 for the first of the scope, 2 for the second …

@@ -14,8 +14,16 @@ public enum SnapshotError: Error, Hashable, CustomStringConvertible {
   case nameTaken(path: String, by: String, wanted: String)
   /// A test case with arguments that cannot be told from its siblings.
   case unnamedCase(test: String)
-  /// A value of `PLACARD_RECORD` that is no record mode.
-  case invalidRecordMode(value: String)
+  /// Two cases of one parameterised test whose arguments read the same, so that they would share one snapshot.
+  case equalCases(test: String, arguments: String)
+  /// A variable of the environment, `PLACARD_RECORD` or `SNAPSHOT_TESTING_RECORD`, whose value is not a record mode.
+  case invalidRecordMode(variable: String, value: String)
+  /// A ledger names a reference that is not in a `__Snapshots__` folder of its package.
+  case outsidePackage(path: String, package: String)
+  /// A ledger names a file of results that is not in the folder of artifacts.
+  case outsideArtifacts(path: String, artifacts: String)
+  /// An inline snapshot cannot be written into its source file; `reason` says why.
+  case notEditable(path: String, line: Int, reason: String)
   /// No failed snapshot has this name; `known` are those that have failed.
   case unknownSnapshot(name: String, known: [String])
   /// The reference changed after the test had failed, so the result was never compared with it.
@@ -40,8 +48,18 @@ public enum SnapshotError: Error, Hashable, CustomStringConvertible {
       "\(path) is claimed by two assertions, \(owner) and \(wanted): give one of them another `named:`"
     case .unnamedCase(let test):
       "the arguments of \(test) cannot be read, so its cases would share one snapshot: give each a `named:`"
-    case .invalidRecordMode(let value):
-      "PLACARD_RECORD is “\(value)”: use missing, all, failed or never"
+    case .equalCases(let test, let arguments):
+      "two cases of \(test) have arguments that read “\(arguments)”: let their type conform to CustomTestStringConvertible "
+        + "with a description that tells them apart, or give each case a `named:` of its own"
+    case .invalidRecordMode(let variable, let value):
+      "\(variable) is “\(value)”: use missing, all, failed or never"
+    case .outsidePackage(let path, let package):
+      "“\(path)” is not in a __Snapshots__ folder of \(package): nothing was accepted; if the test writes there on purpose, "
+        + "run it with PLACARD_RECORD=failed, else delete the line from the ledger"
+    case .outsideArtifacts(let path, let artifacts):
+      "“\(path)” is not in \(artifacts): the ledger was changed by hand; delete the line, or run the test again"
+    case .notEditable(let path, let line, let reason):
+      "\(path):\(line): the inline snapshot cannot be written (\(reason)): build and run the test again, or write it by hand"
     case .unknownSnapshot(let name, let known):
       known.isEmpty
         ? "no failed snapshot is called “\(name)”: nothing failed in the last run"

@@ -7,8 +7,8 @@ extension SnapshotStore {
   ///   the extension, with or without `__Snapshots__`), a test (`LabelTests/wraps`), or patterns with `*` and `?`;
   ///   empty: all.
   /// - Returns: the entries accepted, in the order of their paths.
-  /// - Throws: before anything is written, if a name fits nothing, a result is gone, or a reference is not the one
-  ///   that the result was compared with.
+  /// - Throws: before anything is written, if a name fits nothing, a result is gone, a path leads out of the package,
+  ///   or a reference is not the one that the result was compared with.
   @discardableResult
   public func accept(_ names: [String] = []) throws(SnapshotError) -> [SnapshotEntry] {
     // A recorded reference was already accepted by whoever recorded it.
@@ -21,9 +21,9 @@ extension SnapshotStore {
     }
     var pending: [(entry: SnapshotEntry, data: Data)] = []
     for entry in open where names.isEmpty || chosen.contains(entry.snapshot) {
-      let file = artifacts + "/" + (entry.result ?? "")
+      let file = try artifactPath(entry.result ?? "")
       guard let data = try Files.read(file) else { throw .resultMissing(path: file) }
-      let path = absolute(entry.snapshot)
+      let path = try referencePath(entry)
       // What stands in the way and is no reference at all may not be read; it may not be replaced either.
       let current = try Files.read(path).map { Digest.hex($0) }
       guard current == entry.digest else { throw .referenceChanged(path: path) }

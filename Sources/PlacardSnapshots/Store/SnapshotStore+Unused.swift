@@ -41,6 +41,23 @@ extension SnapshotStore {
     return answer
   }
 
+  /// Deletes references that no test uses, and the folders that this leaves empty.
+  ///
+  /// - Returns: the references deleted, relative to the package, sorted. Undecided ones stay.
+  @discardableResult
+  public func deleteUnused() throws(SnapshotError) -> [String] {
+    let paths = try unused().unused
+    for path in paths {
+      let file = absolute(path)
+      guard unlink(file) == 0 else {
+        throw .unwritable(path: file, reason: String(cString: strerror(errno)))
+      }
+      // Fails while anything is left in it, which is what should happen.
+      rmdir((file as NSString).deletingLastPathComponent)
+    }
+    return paths
+  }
+
   /// `Tests/A/__Snapshots__/File` belongs to `Tests/A/File.swift`.
   private static func conventionalSource(_ folder: String) -> String {
     folder.split(separator: "/").filter { $0 != "__Snapshots__" }.joined(separator: "/") + ".swift"

@@ -52,6 +52,35 @@ public struct SnapshotStore: Sendable {
   /// The inverse of ``relative(_:)``.
   public func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : root + "/" + path }
 
+  /// The absolute path of a reference that the ledger names. A ledger is a file that anybody may have written, so only
+  /// files in a `__Snapshots__` folder of the package are meant.
+  /// - Throws: ``SnapshotError/outsidePackage(path:package:)``.
+  func referencePath(_ entry: SnapshotEntry) throws(SnapshotError) -> String {
+    let path = absolute(entry.snapshot)
+    let parts = entry.snapshot.split(separator: "/", omittingEmptySubsequences: false)
+    guard Self.isInside(path, root), parts.dropLast().contains("__Snapshots__"), parts.last?.isEmpty == false else {
+      throw .outsidePackage(path: entry.snapshot, package: root)
+    }
+    return path
+  }
+
+  /// The absolute path of a result, reference copy or difference that the ledger names.
+  /// - Throws: ``SnapshotError/outsideArtifacts(path:artifacts:)``.
+  func artifactPath(_ file: String) throws(SnapshotError) -> String {
+    let path = artifacts + "/" + file
+    guard Self.isInside(path, artifacts) else { throw .outsideArtifacts(path: file, artifacts: artifacts) }
+    return path
+  }
+
+  /// The file is below the folder, by name and after all links are followed.
+  private static func isInside(_ path: String, _ folder: String) -> Bool {
+    guard !path.utf8.contains(0), path.hasPrefix(folder + "/") else { return false }
+    let below = path.dropFirst(folder.count + 1).split(separator: "/", omittingEmptySubsequences: false)
+    guard !below.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) else { return false }
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    return target.hasPrefix(URL(fileURLWithPath: folder).resolvingSymlinksInPath().path + "/")
+  }
+
   /// The bytes of a reference; nil if there is none.
   public func reference(_ name: SnapshotName) throws(SnapshotError) -> Data? { try Files.read(name.path) }
 

@@ -1,3 +1,5 @@
+import PlacardFont
+
 /// Bidi_Class values (UAX #9 table 4), numbered as ICU numbers them.
 enum BidiClass {
   static let l: UInt8 = 0
@@ -284,7 +286,7 @@ struct BidiResolver {
         resets = true
         levels[i] = base
       } else if !BidiClass.isIn(BidiClass.resetAtEnd, bidiClass)
-        || Surrogates.isSecond(text, at: i) && !resetsPair(classes, i)
+        || text.isSecondOfPair(at: i) && !resetsPair(classes, i)
       {
         resets = false
       } else if resets {

@@ -1,3 +1,5 @@
+import PlacardFont
+
 /// Says where words may be divided: automatic hyphenation by a function of the program, since no dictionary is bundled
 /// (label.md 3.9). It takes effect in paragraphs whose ``ParagraphStyle/hyphenationFactor`` is above 0.
 public struct Hyphenator: Sendable {
@@ -12,6 +14,12 @@ public struct Hyphenator: Sendable {
 
   /// Marks the places in `range` at which words may be divided.
   func mark(_ range: TextRange, of units: [UInt16], language: String, in flags: inout [TextAnalysis.Flags]) {
+    units.withUnsafeBufferPointer { mark(range, of: $0, language: language, in: &flags) }
+  }
+
+  private func mark(
+    _ range: TextRange, of units: UnsafeBufferPointer<UInt16>, language: String, in flags: inout [TextAnalysis.Flags]
+  ) {
     var start = range.lowerBound
     while start < range.upperBound {
       guard Hyphenator.isLetter(at: start, units, flags) else {
@@ -28,10 +36,11 @@ public struct Hyphenator: Sendable {
     }
   }
 
-  private static func isLetter(at index: Int, _ units: [UInt16], _ flags: [TextAnalysis.Flags]) -> Bool {
+  private static func isLetter(
+    at index: Int, _ units: UnsafeBufferPointer<UInt16>, _ flags: [TextAnalysis.Flags]
+  ) -> Bool {
     guard flags[index].contains(.visible), !flags[index].contains(.special) else { return false }
-    if UTF16.isLeadSurrogate(units[index]) || UTF16.isTrailSurrogate(units[index]) { return true }
-    guard let scalar = Unicode.Scalar(units[index]) else { return false }
-    return scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
+    let facts = CharacterFacts(units.scalar(at: units.isSecondOfPair(at: index) ? index - 1 : index))
+    return facts.isAlphabetic || facts.category == .nonspacingMark
   }
 }

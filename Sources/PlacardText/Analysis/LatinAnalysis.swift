@@ -1,3 +1,6 @@
+import CUnicode
+import PlacardFont
+
 /// Short cut for text of Latin-1 letters, digits, spaces, line feeds and the commonest punctuation, whose analysis needs no
 /// table but one of 256 entries. Whatever it does not know for certain it leaves to ``TextAnalyzer/analyzeFully``, which
 /// it equals.
@@ -19,22 +22,20 @@ enum LatinAnalysis {
   }
 
   private static let kinds: [Kind] = (0..<256).map { unit in
-    switch UInt8(unit) {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): .letter
-    case 0xD7, 0xF7: .unknown
-    case 0xC0...0xFF: .letter
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
-    case UInt8(ascii: " "): .space
-    case UInt8(ascii: "\n"): .lineFeed
-    case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"): .infix
-    case UInt8(ascii: "!"), UInt8(ascii: "?"): .exclamation
-    case UInt8(ascii: "'"): .apostrophe
-    case UInt8(ascii: "-"): .hyphen
-    case UInt8(ascii: "#"), UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "<"), UInt8(ascii: "="),
-      UInt8(ascii: ">"), UInt8(ascii: "@"), UInt8(ascii: "^"), UInt8(ascii: "_"), UInt8(ascii: "`"),
-      UInt8(ascii: "~"):
-      .symbol
-    default: .unknown
+    let facts = CharacterFacts(unit: UInt16(unit))
+    switch Int(facts.lineBreakClass) {
+    // Letters but for the micro sign, which is of no script.
+    case PLC_UC_LB_AL where facts.isAlphabetic && unit != 0xB5: return .letter
+    case PLC_UC_LB_AL where unit < 0x80: return .symbol
+    case PLC_UC_LB_NU: return .digit
+    case PLC_UC_LB_SP: return .space
+    case PLC_UC_LB_LF: return .lineFeed
+    case PLC_UC_LB_IS: return .infix
+    case PLC_UC_LB_EX: return .exclamation
+    case PLC_UC_LB_HY: return .hyphen
+    // Others are of a kind of their own.
+    case PLC_UC_LB_QU where unit == 0x27: return .apostrophe
+    default: return .unknown
     }
   }
 

@@ -1,3 +1,5 @@
+import PlacardFont
+
 /// What a paragraph asks of its line breaks beyond ICU's rules: `line-break` and `word-break` of CSS Text 3 where ICU has
 /// no rules for them, and words of Hangul kept whole.
 struct LineBreakTailoring {
@@ -42,6 +44,7 @@ struct LineBreakTailoring {
         flags[i] &= ~lineBreak
       }
     }
+    if properties.any.links || paragraph.wordBreak == .breakAll { keepStacks(flags, in: paragraph.range) }
     if paragraph.keepsHangulWords {
       for i in inside
       where flags[i] & lineBreak != 0 && has(UnicodeProperties.isHangul, i - 1) && has(UnicodeProperties.isHangul, i) {
@@ -66,19 +69,10 @@ struct LineBreakTailoring {
     text[i] >= 0x2E80 && has(UnicodeProperties.isLetterOrDigit, i) && !has(UnicodeProperties.isComplex, i)
   }
 
-  /// Scripts without spaces for which ICU has neither rules nor a dictionary. Javanese and Balinese: between
-  /// orthographic syllables, as rule LB28a of Unicode 15.1 has it. Tai Le: after the tone letter that ends a syllable.
+  /// A script without spaces for which ICU has neither rules nor a dictionary: a syllable of Tai Le ends after its tone
+  /// letter.
   private func endsSyllable(_ i: Int) -> Bool {
-    let before = text[i - 1]
-    switch text[i] {
-    case 0xA984...0xA9B2:
-      return (0xA980...0xA9BF).contains(before)
-    case 0x1B05...0x1B33:
-      return (0x1B00...0x1B43).contains(before)
-    case 0x1950...0x196D:
-      return (0x1970...0x1974).contains(before)
-    default: return false
-    }
+    (0x1950...0x196D).contains(text[i]) && (0x1970...0x1974).contains(text[i - 1])
   }
 
   /// The signs that repeat the word before them, of Thai, Lao and Khmer: like closing punctuation they never start a
@@ -87,6 +81,35 @@ struct LineBreakTailoring {
     switch text[i] {
     case 0x0E46, 0x0EC6, 0x17D7: has(UnicodeProperties.isComplex, i - 1)
     default: false
+    }
+  }
+
+  /// A consonant and what is stacked on it by a virama stay on one line (rule GB9c of UAX #29, for every script that has
+  /// such signs). A Tamil virama stacks in the ligatures for ksha and shri alone.
+  private func keepStacks(_ flags: UnsafeMutableBufferPointer<UInt8>, in range: TextRange) {
+    var previous: UInt16 = 0
+    var links = false
+    var i = range.lowerBound
+    while i < range.upperBound {
+      let facts = CharacterFacts(text.scalar(at: i))
+      if facts.category == .otherLetter {
+        if links || previous == 0xBCD && stacksInTamil(i) { flags[i] &= ~TextAnalysis.Flags.lineBreak.rawValue }
+        links = false
+      } else if facts.links {
+        links = true
+      } else if !facts.isMark, text[i] != 0x200D {
+        links = false
+      }
+      previous = text[i]
+      i += text.length(at: i)
+    }
+  }
+
+  private func stacksInTamil(_ i: Int) -> Bool {
+    guard i > 1 else { return false }
+    switch (text[i - 2], text[i]) {
+    case (0xB95, 0xBB7), (0xBB8, 0xBB0), (0xBB6, 0xBB0): return true
+    default: return false
     }
   }
 

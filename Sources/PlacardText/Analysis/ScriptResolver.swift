@@ -1,3 +1,5 @@
+import PlacardFont
+
 /// Scripts of a text (UAX #24): characters that many scripts share (Common) and marks (Inherited) take the script of their
 /// neighbours, closing brackets that of their opening ones, and characters of several scripts the one in use around them.
 enum ScriptResolver {
@@ -14,18 +16,18 @@ enum ScriptResolver {
     var brackets: [(closing: UInt32, script: UInt16?)] = []
     var i = 0
     while i < text.count {
-      let isPair = Surrogates.isPair(text, at: i)
+      let length = text.length(at: i)
       let entry = properties.scripts[i]
       let script = entry & ~UnicodeProperties.hasScriptExtensions
       var resolved = current
       if entry & UnicodeProperties.hasScriptExtensions != 0 {
-        let character = Surrogates.scalar(text, at: i)
+        let character = text.scalar(at: i).value
         if let current, UnicodeProperties.character(character, hasScript: current) {
           resolved = current
         } else if script > inherited {
           resolved = script
         } else if script == common,
-          let next = nextScript(text, properties, after: i + (isPair ? 2 : 1)),
+          let next = nextScript(text, properties, after: i + length),
           UnicodeProperties.character(character, hasScript: next)
         {
           resolved = next
@@ -44,7 +46,7 @@ enum ScriptResolver {
         }
         current = resolved
       }
-      i += isPair ? 2 : 1
+      i += length
     }
     if runStart < text.count {
       runs.append(.init(range: runStart..<text.count, script: UnicodeProperties.tag(ofScript: current ?? common)))

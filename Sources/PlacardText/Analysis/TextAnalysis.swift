@@ -1,4 +1,5 @@
 import CUnicode
+import PlacardFont
 
 /// What Unicode's algorithms say about a text, per UTF-16 unit: embedding levels (UAX #9), scripts (UAX #24),
 /// grapheme clusters (UAX #29) and line-break opportunities (UAX #14).
@@ -115,13 +116,15 @@ struct UnicodeProperties {
   /// Class SA of UAX #14: a dictionary finds the words.
   static let isComplex: UInt8 = 128
   /// Set in an entry of ``scripts`` where Script_Extensions says more than the script does.
-  static let hasScriptExtensions: UInt16 = 0x8000
+  static let hasScriptExtensions = UInt16(PLC_UC_SCRIPT_EXTENDED)
 
   var general: [UInt8] = []
   /// A ``BidiClass`` and two bits for brackets; boundary neutral for the second unit of a pair.
   var bidi: [UInt8] = []
   /// ICU's script numbers.
   var scripts: [UInt16] = []
+  /// What holds for any character of the text.
+  private(set) var any = CharacterFacts(rawValue: 0)
 
   /// Replaces the contents by the properties of `text`.
   mutating func fill(_ text: UnsafeBufferPointer<UInt16>) {
@@ -129,14 +132,16 @@ struct UnicodeProperties {
     Self.resize(&general, count)
     Self.resize(&bidi, count)
     Self.resize(&scripts, count)
+    any = CharacterFacts(rawValue: 0)
     guard let base = text.baseAddress, count > 0 else { return }
-    general.withUnsafeMutableBufferPointer { general in
+    let bits = general.withUnsafeMutableBufferPointer { general in
       bidi.withUnsafeMutableBufferPointer { bidi in
         scripts.withUnsafeMutableBufferPointer { scripts in
           plc_uc_properties(base, Int32(count), general.baseAddress, bidi.baseAddress, scripts.baseAddress)
         }
       }
     }
+    any = CharacterFacts(rawValue: bits)
   }
 
   /// Keeps the memory, so that short texts one after the other allocate nothing.
@@ -152,6 +157,12 @@ struct UnicodeProperties {
   static func bracket(_ unit: UInt16, partner: Bool) -> UInt32 { plc_uc_bracket(UInt32(unit), partner ? 1 : 0) }
   /// Whether Script_Extensions of a character holds a script.
   static func character(_ scalar: UInt32, hasScript script: UInt16) -> Bool { plc_uc_has_script(scalar, script) != 0 }
+  /// What a character does in a stack of consonants.
+  static func stacking(_ scalar: UInt32) -> Int { Int(plc_uc_stacking(scalar)) }
+  static let consonant = PLC_UC_CONSONANT
+  static let letter = PLC_UC_LETTER
+  static let linker = PLC_UC_LINKER
+  static let stacker = PLC_UC_STACKER
   /// ISO 15924 tag as a big-endian number.
   static func tag(ofScript script: UInt16) -> UInt32 { plc_uc_script_tag(script) }
 }

@@ -1,3 +1,5 @@
+import PlacardFont
+
 extension TextAnalyzer {
   /// Opportunities of all paragraphs: ICU's, then what their settings add and take away.
   func markLineBreaks(
@@ -32,6 +34,7 @@ extension TextAnalyzer {
       if pieces.isEmpty { pieces.append((range, BreakRules(.line, strictness: strictness))) }
       markLineBreaks(text, flags, range: range, pieces: pieces)
       let tailoring = LineBreakTailoring(text: text, properties: properties)
+      if properties.any.hasNewerLineRules { NewerLineBreakRules(text: text).apply(flags, in: range) }
       for piece in pieces { tailoring.apply(piece.rules, flags, in: piece.range) }
       for paragraph in paragraphs[first..<end] { tailoring.apply(paragraph, flags) }
       first = end

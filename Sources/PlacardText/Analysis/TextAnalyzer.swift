@@ -1,3 +1,5 @@
+import PlacardFont
+
 /// Runs the algorithms. Keeps ICU's iterators open: one per thread.
 package final class TextAnalyzer {
   private var iterators: [BreakRules: BoundaryIterator?] = [:]
@@ -44,6 +46,7 @@ package final class TextAnalyzer {
         markGraphemes(text, flags)
         markKinds(text, flags)
         markLineBreaks(text, flags, paragraphs: paragraphs, languages: languages)
+        keepStacks(text, flags)
         markMandatoryBreaks(text, flags)
         if keepsClusters { keepClusters(flags) }
       }
@@ -63,23 +66,15 @@ package final class TextAnalyzer {
     return iterator
   }
 
-  /// Text made of these alone has a cluster boundary between any two units but CR LF.
-  private static func isAlwaysAlone(_ unit: UInt16) -> Bool {
-    switch unit {
-    case 0..<0x300, 0x370..<0x483, 0x48A..<0x530, 0x2010..<0x2027, 0x20A0..<0x20C1, 0x3001..<0x3020,
-      0x3041..<0x3097, 0x30A0..<0x3100, 0x3400..<0xA000, 0xFF01..<0xFF9E:
-      true
-    default: false
-    }
-  }
-
+  /// ``properties`` are those of `text`.
   func markGraphemes(_ text: UnsafeBufferPointer<UInt16>, _ flags: UnsafeMutableBufferPointer<UInt8>) {
     let bit = TextAnalysis.Flags.graphemeStart.rawValue
-    let isPlain = text.allSatisfy { Self.isAlwaysAlone($0) }
-    if !isPlain, let iterator = iterator(BreakRules(.grapheme)), iterator.mark(text, flags, bit: bit) { return }
+    if properties.any.attaches, let iterator = iterator(BreakRules(.grapheme)), iterator.mark(text, flags, bit: bit) {
+      return
+    }
     // Also what is left to do without ICU: keep CR LF and surrogate pairs together.
     for i in 0..<text.count {
-      let isSecond = Surrogates.isSecond(text, at: i) || i > 0 && text[i] == 0x0A && text[i - 1] == 0x0D
+      let isSecond = text.isSecondOfPair(at: i) || i > 0 && text[i] == 0x0A && text[i - 1] == 0x0D
       if !isSecond { flags[i] |= bit }
     }
     flags[text.count] |= bit
@@ -113,6 +108,44 @@ package final class TextAnalyzer {
     for i in 0..<text.count where flags[i] & separator != 0 {
       let isFirstOfTwo = text[i] == 0x0D && i + 1 < text.count && text[i + 1] == 0x0A
       if !isFirstOfTwo { flags[i + 1] |= bits }
+    }
+  }
+
+  /// No cluster and no line ends inside a stack of consonants: rule GB9c of UAX #29 as of Unicode 16, which ICU's rules and
+  /// dictionaries may not know yet.
+  private func keepStacks(_ text: UnsafeBufferPointer<UInt16>, _ flags: UnsafeMutableBufferPointer<UInt8>) {
+    let starts = TextAnalysis.Flags.graphemeStart.rawValue
+    let bits = TextAnalysis.Flags([.graphemeStart, .lineBreak]).rawValue
+    var i = 0
+    while i < text.count {
+      // The signs that link are marks.
+      guard properties.general[i] & UnicodeProperties.isMark != 0, text[i] >= 0x900 else {
+        i += 1
+        continue
+      }
+      var link = UnicodeProperties.stacking(text.scalar(at: i).value)
+      guard link == UnicodeProperties.linker || link == UnicodeProperties.stacker else {
+        i += 1
+        continue
+      }
+      let script = properties.scripts[i]
+      var next = i + 1
+      var isParted = false
+      while next < text.count, flags[next] & starts == 0 {
+        isParted = isParted || text[next] == 0x200C
+        if UnicodeProperties.stacking(text.scalar(at: next).value) == UnicodeProperties.stacker {
+          link = UnicodeProperties.stacker
+        }
+        next += 1
+      }
+      if next < text.count, !isParted, properties.scripts[next] == script {
+        let kind = UnicodeProperties.stacking(text.scalar(at: next).value)
+        if kind == UnicodeProperties.consonant || kind == UnicodeProperties.letter && link == UnicodeProperties.stacker
+        {
+          flags[next] &= ~bits
+        }
+      }
+      i = next
     }
   }
 

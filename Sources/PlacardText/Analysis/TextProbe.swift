@@ -1,3 +1,5 @@
+import PlacardFont
+
 /// Answers single questions about a text, for people who debug text and for the public conformance suites. Everything is
 /// asked of the same analysis and the same line rules that layout uses.
 package final class TextProbe {
@@ -30,6 +32,7 @@ package final class TextProbe {
   package func graphemes(_ units: [UInt16]) -> [Int] {
     var flags = [UInt8](repeating: 0, count: units.count + 1)
     units.withUnsafeBufferPointer { text in
+      analyzer.properties.fill(text)
       flags.withUnsafeMutableBufferPointer { analyzer.markGraphemes(text, $0) }
     }
     return codePointOffsets(units) { flags[$0] != 0 }
@@ -82,14 +85,12 @@ package final class TextProbe {
 
   private func codePointOffsets(_ units: [UInt16], where isBoundary: (Int) -> Bool) -> [Int] {
     var result: [Int] = []
-    units.withUnsafeBufferPointer { text in
-      var codePoints = 0
-      var i = 0
-      while i < text.count {
-        i += Surrogates.isPair(text, at: i) ? 2 : 1
-        codePoints += 1
-        if isBoundary(i) { result.append(codePoints) }
-      }
+    var codePoints = 0
+    var i = 0
+    while i < units.count {
+      i += units.withUnsafeBufferPointer { $0.length(at: i) }
+      codePoints += 1
+      if isBoundary(i) { result.append(codePoints) }
     }
     return result
   }

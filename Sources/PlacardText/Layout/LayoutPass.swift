@@ -18,6 +18,7 @@ struct LayoutPass {
     // 3. Everything placed, scaled.
     var layout = LinePlacer(shaped: tightened, marks: marks.marks, container: container, scale: scale).layout(lines)
     layout.isTightened = tightened !== shaped
+    layout.checkInvariants()
     return layout
   }
 }

@@ -1,24 +1,3 @@
-/// The numbers a breaking pass works with, in nominal points (already divided by the scale factor).
-struct LineLimits {
-  var width: Double
-  var height: Double
-  /// 0 = no maximum.
-  var lines: Int
-  var showsEllipsisForHiddenParagraphs: Bool
-  var measuresFullSingleLine: Bool
-  /// Sizes are compared with this tolerance, so that text fits the size it was measured at.
-  static let tolerance = 1e-4
-
-  /// Those of a container whose text is shrunk by a factor.
-  init(_ container: TextContainer, factor: Double = 1) {
-    width = container.width / factor
-    height = container.height / factor
-    lines = container.maximumNumberOfLines
-    showsEllipsisForHiddenParagraphs = container.showsEllipsisForHiddenParagraphs
-    measuresFullSingleLine = container.measuresFullSingleLine
-  }
-}
-
 /// Breaks paragraphs into lines, greedily and in logical order (`Documentation/Rules/Label.md` 3.1–3.4, 3.6), and has the
 /// last allowed line shortened by a ``LineTruncator``. Changes nothing: lines come out, from text and limits.
 struct LineBreaker {
@@ -29,7 +8,7 @@ struct LineBreaker {
   private var text: StyledText { builder.shaped.text }
 
   init(measure: LineMeasure, marks: MarkShaper, limits: LineLimits) {
-    builder = LineBuilder(measure: measure, marks: marks, width: limits.width)
+    builder = LineBuilder(measure: measure, marks: marks, limits: limits)
     truncator = LineTruncator(builder: builder, limits: limits)
     self.limits = limits
   }

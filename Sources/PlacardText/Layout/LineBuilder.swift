@@ -6,14 +6,16 @@ struct LineBuilder {
   let search: PieceSearch
   /// Of the box.
   let width: Double
+  let policy: LineHeightPolicy
   var text: StyledText { shaped.text }
   private var flags: [TextAnalysis.Flags] { shaped.analysis.flags }
 
-  init(measure: LineMeasure, marks: MarkShaper, width: Double) {
+  init(measure: LineMeasure, marks: MarkShaper, limits: LineLimits) {
     shaped = measure.shaped
+    policy = limits.lineHeightPolicy
     self.measure = measure
     self.marks = marks
-    self.width = width
+    width = limits.width
     search = PieceSearch(measure: measure)
   }
 
@@ -35,8 +37,9 @@ struct LineBuilder {
     } else if let cut = longestWords(&ruler, to: end, plan) {
       setContent(&plan, cut: cut, hangs: true)
     } else {
-      // No segment fits an empty line: cut between clusters.
-      let cut = longestClusters(&ruler, to: end, width: plan.area.width, hyphenates: false)
+      // No segment fits an empty line: cut between clusters. White space after the cut hangs as after any other.
+      let cut = search.spaceEnd(
+        from: longestClusters(&ruler, to: end, width: plan.area.width, hyphenates: false), to: end, .hangs)
       setContent(&plan, cut: cut, hangs: true, isForced: true)
       plan.isEmergency = cut < end && !flags[cut].contains(.lineBreak)
     }
@@ -69,7 +72,7 @@ struct LineBuilder {
   func metrics(of plan: LinePlan) -> LineMetrics {
     LineMetrics(
       showing: [plan.shown, plan.tail], mark: plan.mark?.style, start: plan.range.lowerBound, in: shaped,
-      style: text.paragraphs[plan.paragraph].style)
+      style: text.paragraphs[plan.paragraph].style, policy: policy)
   }
 
   /// Measures from the start of a line.

@@ -37,8 +37,7 @@ struct LineComposer {
     self.marks = marks
   }
 
-  /// - Parameter justification: added to every white space that does not hang, in nominal points.
-  mutating func compose(_ plan: LinePlan, justification: Double) -> ComposedLine {
+  mutating func compose(_ plan: LinePlan, justification: Justification?) -> ComposedLine {
     line = ComposedLine()
     let baseLevel = shaped.analysis.paragraphLevels[plan.paragraph]
     appendText(plan.shown, cutAt: plan.head.upperBound, plan: plan, baseLevel: baseLevel)
@@ -50,7 +49,7 @@ struct LineComposer {
       line.pieces[markIndex].level = levelOfMark(markIndex, base: baseLevel)
     }
     moveMarkBeforeHangingSpace(plan, mark: markIndex)
-    stretch(by: justification)
+    if let justification { stretch(justification, of: plan.head) }
     reorder()
     return line
   }
@@ -191,10 +190,10 @@ struct LineComposer {
 
   // MARK: Order and justification
 
-  private mutating func stretch(by amount: Double) {
-    guard amount > 0 else { return }
+  private mutating func stretch(_ justification: Justification, of head: TextRange) {
     for i in line.pieces.indices where !line.pieces[i].hangs && line.pieces[i].kind == .text {
-      line.pieces[i].width += amount * Double(shaped.whitespaceClusters(in: line.pieces[i].range))
+      let count = shaped.places(justification.place, in: line.pieces[i].range, of: head)
+      line.pieces[i].width += justification.amount * Double(count)
     }
   }
 

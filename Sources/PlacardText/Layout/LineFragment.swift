@@ -37,8 +37,8 @@ public struct LineFragment: Sendable, Hashable {
   public internal(set) var fullWidth: Double = 0
   /// Base direction of its paragraph.
   public internal(set) var isRightToLeft = false
-  /// Added to every white space of a justified line, before scaling.
-  var justification: Double = 0
+  /// How it is stretched, before scaling; nil = not.
+  var justification: Justification?
 
   init(_ plan: LinePlan, index: Int) {
     self.plan = plan

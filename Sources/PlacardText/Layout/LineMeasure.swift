@@ -75,10 +75,18 @@ final class LineMeasure {
   }
 
   /// Shapes a part of an item with the line as its context and returns its advance.
+  ///
+  /// Letters that join keep the forms they have in the undivided word (Unicode 23.2, CSS Text 3 section 5.7), so they see
+  /// their neighbours beyond the line's ends.
   func shape(_ item: TextItem, _ part: TextRange, within line: TextRange, into glyphs: inout [ShapedGlyph]) -> Double {
-    shaped.text.units.withUnsafeBufferPointer { units in
-      itemShaper.shape(item, range: part, context: line, units: units, into: &glyphs)
+    let context = ScriptSets.joining.contains(item.script) ? paragraph(at: part.lowerBound) : line
+    return shaped.text.units.withUnsafeBufferPointer { units in
+      itemShaper.shape(item, range: part, context: context, units: units, into: &glyphs)
     }
+  }
+
+  private func paragraph(at unit: Int) -> TextRange {
+    shaped.text.paragraphs[shaped.text.paragraphIndex(at: unit)].range
   }
 
   /// Advance of a space in the font of a tab.

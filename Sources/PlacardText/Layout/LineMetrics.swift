@@ -1,3 +1,5 @@
+import PlacardFont
+
 /// Height of a line (`Documentation/Rules/Label.md` 5.1). Nominal points.
 struct LineMetrics: Hashable, Sendable {
   /// What the line's styles ask for above and below the baseline; positive.
@@ -16,7 +18,11 @@ struct LineMetrics: Hashable, Sendable {
   ///   - start: where the line begins: a line that shows nothing is as high as the style there, that of its terminator
   ///     or of the last character of the text.
   ///   - style: of the paragraph.
-  init(showing parts: [TextRange], mark: Int?, start: Int, in shaped: ShapedText, style: ParagraphStyle) {
+  ///   - policy: which fallback faces count.
+  init(
+    showing parts: [TextRange], mark: Int?, start: Int, in shaped: ShapedText, style: ParagraphStyle,
+    policy: LineHeightPolicy
+  ) {
     if shaped.styles.count == 1 {
       include(shaped.styles[0])
     } else if mark == nil, parts.allSatisfy(\.isEmpty) {
@@ -31,9 +37,24 @@ struct LineMetrics: Hashable, Sendable {
       }
       if let mark { include(shaped.styles[mark]) }
     }
+    if shaped.hasFallback, policy != .font {
+      for part in parts { includeFallback(in: part, of: shaped, policy) }
+    }
     height = (ascent + descent) * (style.lineHeightMultiple > 0 ? style.lineHeightMultiple : 1)
     height = max(height, style.minimumLineHeight)
     if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
+  }
+
+  private mutating func includeFallback(in part: TextRange, of shaped: ShapedText, _ policy: LineHeightPolicy) {
+    shaped.forEachItem(in: part) { _, item, _ in
+      let style = shaped.styles[item.style]
+      guard item.kind == .text, item.face.instance !== style.primaryFace.instance, !item.face.isMissing,
+        policy == .fallback || TallScripts.tags.contains(item.script)
+      else { return }
+      let extent = style.extent(of: item.face.instance.metrics)
+      ascent = max(ascent, extent.ascent)
+      descent = max(descent, extent.descent)
+    }
   }
 
   private mutating func include(_ style: StyleMetrics) {

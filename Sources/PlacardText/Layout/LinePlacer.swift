@@ -43,11 +43,8 @@ struct LinePlacer {
     line.isRightToLeft = isRightToLeft
     var shownWidth = plan.width
     if style.alignment == .justified, plan.ending == .soft, area.width.isFinite, plan.width < area.width {
-      let gaps = shaped.whitespaceClusters(in: plan.head)
-      if gaps > 0 {
-        line.justification = (area.width - plan.width) / Double(gaps)
-        shownWidth = area.width
-      }
+      line.justification = shaped.justification(of: plan.head, by: area.width - plan.width)
+      if line.justification != nil { shownWidth = area.width }
     }
     line.width = shownWidth * scale
     line.fullWidth = (plan.fullWidth + shownWidth - plan.width) * scale
@@ -94,12 +91,16 @@ struct LinePlacer {
     let lastBaseline = (last.top + last.metrics.baseline) * scale
     var shift = height.isFinite ? (height - stack.height * scale) / 2 : 0
     if scale < 1, container.maximumNumberOfLines == 1, height.isFinite {
+      // Where the line box would stand had it not been shrunk.
       let top = (height - first.metrics.height) / 2
       switch container.baselineAdjustment {
       case .alignBaselines: shift = top + first.metrics.baseline - lastBaseline
       case .alignCenters: break
-      case .none: shift = top
+      case .none: shift = max(top, 0)
       }
+      // A line that fits is shown whole: moved by the least that brings it inside.
+      let room = height - stack.height * scale
+      if room >= 0 { shift = min(max(shift, 0), room) }
     }
     let baseline = container.originY + lastBaseline + shift
     return shift + (PixelGrid.near(baseline, scale: container.displayScale) - baseline)

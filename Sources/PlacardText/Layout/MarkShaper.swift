@@ -52,20 +52,19 @@ final class MarkShaper {
     return result
   }
 
-  /// The character in the font of its neighbour, else in the first fallback that has it, else the substitute in the
-  /// neighbour's font (`Documentation/Rules/Label.md` 3.7). A hyphen does not look for another font.
+  /// The character in the font of its neighbour, else in the first fallback that has it or something that looks alike, else
+  /// the substitute in the neighbour's font (`Documentation/Rules/Label.md` 3.7).
   private func shape(_ unit: UInt16, else substitute: [UInt16], style index: Int) -> ShapedMark {
     let style = shaped.styles[index]
-    let font = shaped.text.styles[index].shaping.font
     var units = [unit]
-    var face = style.primaryFace
-    if unit == 0x2026 {
-      let found = [unit].withUnsafeBufferPointer {
-        resolver.face(for: $0, font: font, script: MarkShaper.common, language: style.language)
-      }
-      if found.isMissing { units = substitute } else { face = found }
-    } else if let scalar = Unicode.Scalar(unit), face.instance.face.glyph(for: scalar) == 0 {
+    var face = units.withUnsafeBufferPointer {
+      resolver.face(
+        for: $0, font: shaped.text.styles[index].shaping.font, script: MarkShaper.common, language: style.language)
+    }
+    // Dots that stand for an ellipsis are spaced one by one.
+    if face.isMissing || unit == 0x2026 && face.instance.face.glyph(for: "…") == 0 {
       units = substitute
+      face = style.primaryFace
     }
     return shape(units, face: face, script: MarkShaper.common, isRightToLeft: false, style: index)
   }
@@ -76,7 +75,7 @@ final class MarkShaper {
     let style = shaped.styles[index]
     var face = style.primaryFace
     let scalars = String(decoding: token.units, as: UTF16.self).unicodeScalars
-    if let lost = scalars.first(where: { face.instance.face.glyph(for: $0) == 0 && !$0.properties.isWhitespace }) {
+    if let lost = scalars.first(where: { face.instance.face.glyph(for: $0) == 0 && !CharacterFacts($0).isWhiteSpace }) {
       let found = Array(String(lost).utf16).withUnsafeBufferPointer {
         resolver.face(
           for: $0, font: shaped.text.styles[index].shaping.font, script: token.script, language: style.language)
@@ -107,5 +106,5 @@ final class MarkShaper {
     return ShapedMark(item: item, glyphs: glyphs, advance: glyphs.reduce(0) { $0 + $1.advance })
   }
 
-  private static let common = "Zyyy".utf8.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+  private static let common = ScriptSets.packed("Zyyy")
 }

@@ -154,7 +154,8 @@ struct PieceSearch {
 
   private func isSpace(_ unit: Int) -> Bool { shaped.analysis.flags[unit].contains(.whitespace) }
 
-  private func spaceEnd(from position: Int, to end: Int, _ space: Space) -> Int {
+  /// End of the white space at `position` that does not count.
+  func spaceEnd(from position: Int, to end: Int, _ space: Space) -> Int {
     var position = position
     while space != .counts, position < end, isSpace(position) { position += 1 }
     return position

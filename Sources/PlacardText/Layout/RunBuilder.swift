@@ -12,14 +12,14 @@ struct RunBuilder {
     var pen = line.origin
     for piece in composed.pieces {
       let glyphs = piece.usesOwnGlyphs ? composed.glyphs : shaped.glyphs
-      append(piece, glyphs, x: pen * scale, justification: line.justification * scale, to: &runs)
+      append(piece, glyphs, x: pen * scale, in: line, to: &runs)
       pen += piece.width
     }
     return runs
   }
 
   private func append(
-    _ piece: LinePiece, _ glyphs: [ShapedGlyph], x: Double, justification: Double, to runs: inout [GlyphRun]
+    _ piece: LinePiece, _ glyphs: [ShapedGlyph], x: Double, in line: LineFragment, to runs: inout [GlyphRun]
   ) {
     let item = piece.item
     let style = shaped.styles[item.style]
@@ -44,7 +44,7 @@ struct RunBuilder {
     var run = makeRun(x: pen, style: item.style)
     run.glyphs.reserveCapacity(piece.glyphs.count)
     let hasOneStyle = shaped.styles.count == 1
-    let isSpread = justification > 0 && !isMark && !piece.hangs
+    let justification = isMark || piece.hangs ? nil : line.justification
     var isFirst = true
     for step in 0..<piece.glyphs.count {
       let index = isReversed ? piece.glyphs.upperBound - 1 - step : piece.glyphs.lowerBound + step
@@ -59,10 +59,10 @@ struct RunBuilder {
         run = makeRun(x: pen, style: glyphStyle)
       }
       var advance = glyph.advance * scale
-      if isSpread, endsCluster(index, glyphs, piece, isReversed),
-        shaped.analysis.flags[cluster].contains(.whitespace)
+      if let justification, endsCluster(index, glyphs, piece, isReversed),
+        shaped.widens(justification.place, after: lastGrapheme(of: cluster, in: piece.range), of: line.head)
       {
-        advance += justification
+        advance += justification.amount * scale
       }
       run.glyphs.append(
         GlyphRun.Glyph(
@@ -71,6 +71,16 @@ struct RunBuilder {
       pen += advance
     }
     finish(&run, pen: pen, isMark: isMark, piece: piece, to: &runs)
+  }
+
+  /// Where the last grapheme cluster of the glyph cluster at `unit` starts: what is widened is its end.
+  private func lastGrapheme(of unit: Int, in range: TextRange) -> Int {
+    var last = unit
+    for i in unit..<shaped.clusterEnd(after: unit, limit: range.upperBound)
+    where shaped.analysis.flags[i].contains(.graphemeStart) {
+      last = i
+    }
+    return last
   }
 
   private func endsCluster(_ index: Int, _ glyphs: [ShapedGlyph], _ piece: LinePiece, _ isReversed: Bool) -> Bool {

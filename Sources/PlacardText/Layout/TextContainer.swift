@@ -27,6 +27,8 @@ public struct TextContainer: Sendable, Hashable {
   /// Measure a single wrapped line as if clipped (`Documentation/Rules/Label.md` 4.2): word and char wrapping keep the
   /// whole line.
   public var measuresFullSingleLine = false
+  /// Which fonts decide about the height of lines. Default: ``LineHeightPolicy/tallScripts``.
+  public var lineHeightPolicy = LineHeightPolicy.tallScripts
   /// Points from the top of the surface to the container: baselines are snapped to the surface's pixels.
   public var originY: Double = 0 { didSet { originY = InputClamping.length(originY) } }
 
@@ -43,4 +45,15 @@ public enum BaselineAdjustment: Int, Sendable, Hashable, CaseIterable {
   case alignBaselines = 0
   case alignCenters = 1
   case none = 2
+}
+
+/// Which fonts decide about the height of a line, besides those asked for. Heights set for the paragraph act on the result.
+/// Not in UIKit, whose way before iOS 17 is ``font``.
+public enum LineHeightPolicy: Sendable, Hashable, CaseIterable {
+  /// None: a line is as high as the fonts asked for.
+  case font
+  /// Those that stand in for them and draw scripts whose stacks leave the line of other fonts, as Tibetan and Burmese.
+  case tallScripts
+  /// All that stand in for them, as in CSS and Pango.
+  case fallback
 }

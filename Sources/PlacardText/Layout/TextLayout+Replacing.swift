@@ -13,7 +13,12 @@ extension TextLayout {
   /// So what was measured without limits can be drawn: in the box of its own size, whole, it always keeps its lines.
   public func placed(in box: TextContainer) -> TextLayout? {
     if box == container { return self }
-    guard keepsLines(in: box) else { return nil }
+    return keepsLines(in: box) ? moved(to: box) : nil
+  }
+
+  /// The same lines in another box of the same width, whatever breaking would come to there: for boxes that only say where
+  /// the lines stand, after another one has decided how they are fitted and cut.
+  package func moved(to box: TextContainer) -> TextLayout {
     let stack = LineStack(lines.map(\.plan), hidesText: isTruncated)
     var layout = LinePlacer(shaped: shaped, marks: marks, container: box, scale: scaleFactor).layout(stack)
     layout.isTightened = isTightened
@@ -21,6 +26,7 @@ extension TextLayout {
       $0.origin == $1.origin && $0.justification == $1.justification
     }
     if keepsColumns { layout.runs = runs }
+    layout.checkInvariants()
     return layout
   }
 
@@ -28,7 +34,8 @@ extension TextLayout {
   private func keepsLines(in box: TextContainer) -> Bool {
     guard box.maximumNumberOfLines == container.maximumNumberOfLines,
       box.showsEllipsisForHiddenParagraphs == container.showsEllipsisForHiddenParagraphs,
-      box.truncationToken == container.truncationToken, !lines.isEmpty
+      box.truncationToken == container.truncationToken, box.lineHeightPolicy == container.lineHeightPolicy,
+      !lines.isEmpty
     else { return false }
     let modes = lines.map { text.paragraphs[$0.paragraph].style.lineBreakMode }
     let isWhole = scaleFactor == 1 && !isTruncated && !isTightened && !lines.contains(where: \.isShortened)

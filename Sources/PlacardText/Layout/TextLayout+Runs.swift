@@ -27,7 +27,9 @@ extension TextLayout {
     runs.lines {
       var composer = LineComposer(shaped: shaped, marks: marks)
       let builder = RunBuilder(shaped: shaped, scale: scaleFactor)
-      return lines.map { builder.runs(of: composer.compose($0.plan, justification: $0.justification), in: $0) }
+      let runs = lines.map { builder.runs(of: composer.compose($0.plan, justification: $0.justification), in: $0) }
+      checkInvariants(of: runs)
+      return runs
     }
   }
 

@@ -16,6 +16,9 @@ struct ItemShaper {
     switch item.kind {
     case .invisible, .tab: return 0
     case .object: return text.styles[item.style].shaping.object?.width ?? 0
+    case .text where !item.earlierParts.isEmpty:
+      return PartShaper(shaper: shaper, item: item, style: style, units: units, context: context)
+        .shape(isSpaced: isSpaced(item.earlierParts[0].range.lowerBound), into: &glyphs)
     case .text: break
     }
     let first = glyphs.count
@@ -55,7 +58,9 @@ struct ItemShaper {
   /// Default-ignorable characters that HarfBuzz does not hide, since Hangul fonts give them a width. In another font they
   /// are no missing glyph.
   private func isHangulFiller(_ unit: UInt16) -> Bool {
-    unit == 0x115F || unit == 0x1160 || unit == 0x3164 || unit == 0xFFA0
+    guard unit >= 0x1100 else { return false }
+    let facts = CharacterFacts(unit: unit)
+    return facts.isDefaultIgnorable && facts.category == .otherLetter
   }
 
   /// Letter spacing goes to clusters one can see, white space among them.

@@ -18,6 +18,10 @@ package struct TextItem: Sendable {
   package var size: Double
   package var script: UInt32
   package var level: UInt8
+  /// What other faces draw of the cluster that the item goes on with; empty for items that begin with a cluster.
+  package var earlierParts: [ClusterPart] = []
+  /// Marks over ``earlierParts``.
+  package var isMark = false
   /// A style of the item's first unit; all units share its *shaping* part.
   package var style: Int
   /// Index into ``ShapedText/glyphs``.
@@ -37,15 +41,17 @@ struct Itemizer {
     text.units.withUnsafeBufferPointer { units in
       var runIndex = 0
       var scriptIndex = 0
+      // End of the runs around the position that shape alike.
+      var alikeEnd = 0
       for paragraph in text.paragraphs where !paragraph.range.isEmpty {
         var position = paragraph.range.lowerBound
         while position < paragraph.range.upperBound {
           while text.runs[runIndex].range.upperBound <= position { runIndex += 1 }
           while analysis.scriptRuns[scriptIndex].range.upperBound <= position { scriptIndex += 1 }
           let style = text.runs[runIndex].style
+          if alikeEnd <= position { alikeEnd = shapingRunEnd(from: runIndex) }
           var limit = min(
-            paragraph.range.upperBound, analysis.scriptRuns[scriptIndex].range.upperBound,
-            shapingRunEnd(from: runIndex))
+            paragraph.range.upperBound, analysis.scriptRuns[scriptIndex].range.upperBound, alikeEnd)
           let level = analysis.levels.isEmpty ? 0 : analysis.levels[position]
           if !analysis.levels.isEmpty {
             var end = position + 1
@@ -114,6 +120,8 @@ struct Itemizer {
     var item = template
     item.range = range.lowerBound..<range.lowerBound
     var position = range.lowerBound
+    // Neutral characters behind which another face than this one follows.
+    var parted: (end: Int, face: ResolvedFace)?
 
     func extend(to end: Int, face: ResolvedFace) {
       if item.range.isEmpty {
@@ -126,9 +134,35 @@ struct Itemizer {
       item.range = item.range.lowerBound..<end
     }
 
+    /// A cluster of several faces: the first part continues the item, the others are items of their own.
+    func extend(over parts: [ClusterPart]) {
+      let start = position
+      var earlier: [ClusterPart] = []
+      for var part in parts {
+        part.range = part.range.lowerBound + start..<part.range.upperBound + start
+        if earlier.isEmpty {
+          extend(to: part.range.upperBound, face: part.face)
+        } else {
+          items.append(item)
+          item.range = part.range
+          item.face = part.face
+          item.earlierParts = earlier
+          item.isMark = part.isMark
+        }
+        earlier.append(part)
+      }
+      guard parts.count > 1 else { return }
+      items.append(item)
+      item.range = item.range.upperBound..<item.range.upperBound
+      item.earlierParts = []
+      item.isMark = false
+    }
+
     while position < range.upperBound {
       // Inside a fallback run they wait for their successor.
-      if isNeutral(units[position]), !item.range.isEmpty, item.face != primary, keepsSpaces(item.face) {
+      if isNeutral(units[position]), !item.range.isEmpty, item.face != primary, keepsSpaces(item.face),
+        parted.map({ position >= $0.end || $0.face != item.face }) ?? true
+      {
         var end = position + 1
         while end < range.upperBound, isNeutral(units[end]) { end += 1 }
         if end < range.upperBound, isClusterStart(end) {
@@ -142,6 +176,7 @@ struct Itemizer {
             continue
           }
         }
+        parted = (end, item.face)
       }
       var simple = resolver.simplePrefix(
         of: UnsafeBufferPointer(rebasing: units[position..<range.upperBound]), font: font)
@@ -152,10 +187,13 @@ struct Itemizer {
         continue
       }
       let end = clusterEnd(position, limit: range.upperBound)
-      let face = resolver.face(
-        for: UnsafeBufferPointer(rebasing: units[position..<end]), font: font, script: template.script,
-        language: language)
-      extend(to: end, face: face)
+      let cluster = UnsafeBufferPointer(rebasing: units[position..<end])
+      let face = resolver.face(for: cluster, font: font, script: template.script, language: language)
+      if face.isMissing, cluster.length(at: 0) < cluster.count {
+        extend(over: resolver.parts(of: cluster, font: font, script: template.script, language: language))
+      } else {
+        extend(to: end, face: face)
+      }
       position = end
     }
     if !item.range.isEmpty { items.append(item) }
@@ -168,10 +206,10 @@ struct Itemizer {
 
   /// Spaces, and default-ignorable characters: no reason to change the font.
   private func isNeutral(_ unit: UInt16) -> Bool {
-    switch unit {
-    case 0x20, 0xA0, 0xAD, 0x2000...0x200F, 0x202A...0x202F, 0x205F...0x2064, 0x2066...0x206F, 0x3000, 0xFEFF: true
-    default: false
-    }
+    if unit < 0x80 { return unit == 0x20 }
+    let facts = CharacterFacts(unit: unit)
+    // The space of Ogham is a line.
+    return facts.isDefaultIgnorable || facts.category == .space && unit != 0x1680
   }
 
   private func isClusterStart(_ index: Int) -> Bool { analysis.flags[index].contains(.graphemeStart) }

@@ -19,6 +19,8 @@ public final class ShapedText: Sendable {
   /// ``offsets`` never go back, as a negative letter spacing can make them.
   let hasAscendingOffsets: Bool
   let styles: [StyleMetrics]
+  /// Some text is drawn by a face that stands in for the one asked for.
+  let hasFallback: Bool
 
   init(
     text: StyledText, analysis: TextAnalysis, items: [TextItem], glyphs: [ShapedGlyph], offsets: [Double], cuts: [Cut],
@@ -33,6 +35,7 @@ public final class ShapedText: Sendable {
     self.hasTabs = hasTabs
     self.hasAscendingOffsets = hasAscendingOffsets
     self.styles = styles
+    hasFallback = items.contains { $0.kind == .text && $0.face.instance !== styles[$0.style].primaryFace.instance }
   }
 
   /// Whether a line can be cut before a unit without shaping again.
@@ -48,14 +51,22 @@ public final class ShapedText: Sendable {
     var result: [TextRange] = []
     for item in items where item.kind == .text && item.face.isMissing {
       var start = item.range.lowerBound
+      // Of a cluster of several faces all is reported, and once.
+      if let first = item.earlierParts.first { start = clusterStart(first.range.lowerBound) }
       while start < item.range.upperBound {
         var end = start + 1
-        while end < item.range.upperBound, !analysis.flags[end].contains(.graphemeStart) { end += 1 }
-        result.append(start..<end)
+        while end < analysis.flags.count - 1, !analysis.flags[end].contains(.graphemeStart) { end += 1 }
+        if result.last?.lowerBound != start { result.append(start..<end) }
         start = end
       }
     }
     return result
+  }
+
+  private func clusterStart(_ unit: Int) -> Int {
+    var start = unit
+    while start > 0, !analysis.flags[start].contains(.graphemeStart) { start -= 1 }
+    return start
   }
 }
 
@@ -83,13 +94,6 @@ extension ShapedText {
 
   /// Visible characters stand in `range`.
   func hasVisible(_ range: TextRange) -> Bool { range.contains { analysis.flags[$0].contains(.visible) } }
-
-  /// White space between clusters of `range`, which a justified line widens.
-  func whitespaceClusters(in range: TextRange) -> Int {
-    range.count {
-      analysis.flags[$0].contains(.whitespace) && analysis.flags[$0].contains(.graphemeStart)
-    }
-  }
 
   /// End of the glyph cluster that starts at `unit`.
   func clusterEnd(after unit: Int, limit: Int) -> Int {

@@ -24,13 +24,15 @@ struct ShapedTextBuilder {
     let advance = shaper.shape(item, range: item.range, context: context, units: units, into: &glyphs)
     item.glyphs = first..<glyphs.count
     hasTabs = hasTabs || item.kind == .tab
-    if item.kind == .text {
+    let isPart = !item.earlierParts.isEmpty
+    if item.kind == .text, !isPart {
       fillTables(item.range, glyphs: first..<glyphs.count)
     } else {
       for unit in item.range { offsets[unit] = pen }
       pen += advance
     }
-    cuts[start] = ShapedTextBuilder.joins(previous, item) ? .unsafe : .safe
+    // A part goes on with the cluster of the item before it; `cuts` says so already.
+    if !isPart { cuts[start] = ShapedTextBuilder.joins(previous, item) ? .unsafe : .safe }
   }
 
   private mutating func fillTables(_ range: TextRange, glyphs glyphRange: Range<Int>) {
@@ -64,22 +66,28 @@ struct ShapedTextBuilder {
     }
   }
 
+  /// In scripts that stack and reorder letters, what the font makes one cluster is one: a cut inside would leave a virama or
+  /// a sign without its letter.
+  private func keepClusters(of item: TextItem, in analysis: inout TextAnalysis) {
+    for unit in item.range
+    where cuts[unit] == .inside && !analysis.flags[unit].isDisjoint(with: [.graphemeStart, .lineBreak]) {
+      analysis.flags[unit].subtract([.graphemeStart, .lineBreak])
+    }
+  }
+
   /// Letters of a joining script connect across a change of style, so a cut there changes shapes.
   private static func joins(_ previous: TextItem?, _ item: TextItem) -> Bool {
     guard let previous, previous.kind == .text, item.kind == .text, previous.script == item.script,
       previous.range.upperBound == item.range.lowerBound
     else { return false }
-    return joiningScripts.contains(item.script)
+    return ScriptSets.joining.contains(item.script)
   }
-
-  private static let joiningScripts: Set<UInt32> = Set(
-    ["Arab", "Syrc", "Nkoo", "Mong", "Mand", "Phag", "Mani", "Adlm", "Rohg", "Sogd"].map { tag in
-      tag.utf8.reduce(0) { $0 << 8 | UInt32($1) }
-    })
 
   mutating func finish(
     text: StyledText, analysis: TextAnalysis, items: [TextItem], styles: [StyleMetrics]
   ) -> ShapedText {
+    var analysis = analysis
+    for item in items where ScriptSets.brahmic.contains(item.script) { keepClusters(of: item, in: &analysis) }
     offsets[text.units.count] = pen
     cuts[text.units.count] = .safe
     return ShapedText(

@@ -1,5 +1,12 @@
-import Glibc
 import PlacardFont
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// What layout needs to know of a ``TextStyle``, worked out once per text.
 struct StyleMetrics: Sendable {
@@ -16,9 +23,11 @@ struct StyleMetrics: Sendable {
   var expansion: Double
   /// Points the glyphs are moved up.
   var baselineShift: Double
-  /// Line box of the style: what it asks for above and below the baseline, shift included (label.md 5.1).
+  /// Line box of the style: what it asks for above and below the baseline, shift included (`Documentation/Rules/Label.md` 5.1).
   var ascent: Double
   var descent: Double
+  /// The larger of typographic and Windows metrics counts.
+  private let usesOversizeMetrics: Bool
 
   init(_ style: TextStyle, identity: Int, language: String, oversize: Bool) {
     let shaping = style.shaping
@@ -52,14 +61,21 @@ struct StyleMetrics: Sendable {
     }
     self.features = features
 
+    usesOversizeMetrics = oversize
+    ascent = 0
+    descent = 0
     if let object = shaping.object {
       ascent = max(0, object.y + object.height)
       descent = max(0, -object.y)
     } else {
-      let up = oversize ? max(metrics.ascent, metrics.windowsAscent) : metrics.ascent
-      let down = oversize ? max(metrics.descent, metrics.windowsDescent) : metrics.descent
-      ascent = max(up * size, up * size + shift)
-      descent = max(down * size, down * size - shift)
+      (ascent, descent) = extent(of: metrics)
     }
+  }
+
+  /// What a face asks for above and below the baseline at the style's size and shift.
+  func extent(of metrics: FontMetrics) -> (ascent: Double, descent: Double) {
+    let up = (usesOversizeMetrics ? max(metrics.ascent, metrics.windowsAscent) : metrics.ascent) * size
+    let down = (usesOversizeMetrics ? max(metrics.descent, metrics.windowsDescent) : metrics.descent) * size
+    return (max(up, up + baselineShift), max(down, down - baselineShift))
   }
 }

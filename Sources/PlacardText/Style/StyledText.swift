@@ -90,4 +90,15 @@ extension StyledText {
 
   /// Style of a unit; that of the last one for positions at or behind the end.
   package func styleIndex(at unit: Int) -> Int { runs.count == 1 ? runs[0].style : runs[runIndex(at: unit)].style }
+
+  /// Index of the paragraph that holds `unit`; the last one for the end of the text.
+  func paragraphIndex(at unit: Int) -> Int {
+    var low = 0
+    var high = paragraphs.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if paragraphs[middle].range.lowerBound <= unit { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
 }

@@ -99,3 +99,19 @@ extension MarqueeConfiguration: Codable {
     try values.encodeIfPresent(steps, forKey: .scrollSequence)
   }
 }
+
+extension MarqueeConfiguration: Equatable {
+  /// Equal values of all properties. Steps are equal when they are of one type that is `Equatable` and says so.
+  public static func == (a: MarqueeConfiguration, b: MarqueeConfiguration) -> Bool {
+    func equal<Step: Equatable>(_ a: Step, _ b: any MarqueeStep) -> Bool { a == b as? Step }
+    func areEqual(_ a: [any MarqueeStep]?, _ b: [any MarqueeStep]?) -> Bool {
+      guard let a, let b else { return (a == nil) == (b == nil) }
+      return a.count == b.count && zip(a, b).allSatisfy { a, b in (a as? any Equatable).map { equal($0, b) } ?? false }
+    }
+    return a.type == b.type && a.speed == b.speed && a.animationDelay == b.animationDelay
+      && a.animationCurve == b.animationCurve && a.leadingBuffer == b.leadingBuffer
+      && a.trailingBuffer == b.trailingBuffer && a.fadeLength == b.fadeLength && a.labelize == b.labelize
+      && a.forceScrolling == b.forceScrolling && a.holdScrolling == b.holdScrolling && a.tapToScroll == b.tapToScroll
+      && a.maximumCycles == b.maximumCycles && areEqual(a.scrollSequence, b.scrollSequence)
+  }
+}

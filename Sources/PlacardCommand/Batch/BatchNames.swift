@@ -1,0 +1,30 @@
+/// Names that lines chose, so that no label overwrites another.
+///
+/// Names that are equal but for their Unicode normalization count as equal: a reader cannot tell them apart, and some
+/// file systems make one file of both.
+struct BatchNames {
+  /// Whose a name is.
+  struct Owner: Equatable {
+    var line: Int
+    /// The names have the same bytes.
+    var isExact: Bool
+
+    func message(for name: String) -> String {
+      isExact
+        ? "the name '\(name)' is that of line \(line); give another one"
+        : "the name '\(name)' is that of line \(line) but for its Unicode normalization; give another one"
+    }
+  }
+
+  private let template: NameTemplate
+  private var ledger = NameLedger()
+
+  init(template: NameTemplate) { self.template = template }
+
+  /// Takes a name for a line, or says who has it.
+  mutating func claim(_ name: String, line: Int) throws(CommandFailure) -> Owner? {
+    // A name with its number needs no entry: the template knows it.
+    if let owner = template.line(named: name) { return owner == line ? nil : Owner(line: owner, isExact: true) }
+    return try ledger.claim(name, line: line)
+  }
+}

@@ -1,0 +1,10 @@
+/// A type of UIKit that is one of Placard's under another name: the raw values are the same.
+protocol Spelling: RawRepresentable {
+  associatedtype Native: RawRepresentable where Native.RawValue == RawValue
+}
+
+extension Spelling {
+  /// Every value of one type has its like in the other (a test goes through all of them).
+  init(_ native: Native) { self = Self(rawValue: native.rawValue)! }
+  var native: Native { Native(rawValue: rawValue)! }
+}

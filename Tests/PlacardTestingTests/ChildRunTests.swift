@@ -1,0 +1,67 @@
+#if os(Linux)
+  import Foundation
+  import Testing
+
+  /// What a run of tests answers to the shell: the fixtures of `Tests/SnapshotFixtures`, run in a process of their own.
+  @Suite struct ChildRunTests {
+    /// The exit status and the output of this test program, run with other arguments and as under continuous integration.
+    private func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
+      let artifacts = FileManager.default.temporaryDirectory.appendingPathComponent("placard-" + UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: artifacts) }
+      let process = Process()
+      let output = Pipe()
+      process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      process.arguments = arguments
+      var environment = ProcessInfo.processInfo.environment
+      environment["PLACARD_SNAPSHOT_FIXTURES"] = "1"
+      environment["PLACARD_ARTIFACTS"] = artifacts.path
+      environment["CI"] = "true"
+      environment["PLACARD_RECORD"] = nil
+      process.environment = environment
+      process.standardOutput = output
+      process.standardError = output
+      try process.run()
+      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      return (process.terminationStatus, text)
+    }
+
+    private func runSwiftTesting(_ test: String) throws -> (status: Int32, output: String) {
+      try run(["--testing-library", "swift-testing", "--filter", "FixtureTests/\(test)\\("])
+    }
+
+    @Test(arguments: ["matching", "namedCases"]) func `what matches passes`(test: String) throws {
+      let child = try runSwiftTesting(test)
+      #expect(child.status == 0, "\(child.output)")
+      #expect(child.output.contains("Test run with 1 test"))
+    }
+
+    @Test(arguments: ["detached", "thread", "callback"])
+    func `a difference found outside of a test fails the run`(test: String) throws {
+      let child = try runSwiftTesting(test)
+      #expect(child.status != 0)
+      #expect(child.output.contains("\(test).1.txt does not match"), "\(child.output)")
+    }
+
+    @Test func `recording outside of a test fails the run`() throws {
+      let child = try runSwiftTesting("recording")
+      #expect(child.status != 0)
+      #expect(child.output.contains("recording is on"), "\(child.output)")
+    }
+
+    @Test func `cases that read the same are refused`() throws {
+      for _ in 0..<3 {
+        let child = try runSwiftTesting("equalCases")
+        #expect(child.status != 0)
+        #expect(child.output.contains("CustomTestStringConvertible"), "\(child.output)")
+      }
+    }
+
+    @Test(arguments: [("testMatching", true), ("testThread", false)])
+    func `XCTest fails and passes alike`(test: String, passes: Bool) throws {
+      let child = try run(["SnapshotFixtures.FixtureXCTests/\(test)"])
+      #expect((child.status == 0) == passes, "\(child.output)")
+      #expect(child.output.contains("Executed 1 test"))
+    }
+  }
+#endif

@@ -1,0 +1,48 @@
+import Testing
+import UIKit
+import XCTest
+
+@testable import Labels
+
+/// Code of a project in the Swift 5 language mode: its tests say nothing of actors, and run on any thread.
+@Suite struct LabelTests {
+  @Test func subclassesAreHeard() {
+    let label = InsetLabel(frame: .zero)
+    label.text = "Placard"
+    label.sizeToFit()
+    let plain = label.frame.size
+    label.textInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    label.sizeToFit()
+    #expect(label.frame.size == CGSize(width: plain.width + 6, height: plain.height + 4))
+  }
+
+  @Test(arguments: 0..<20) func labelsOfManyThreads(number: Int) {
+    for label in Gallery.labels() {
+      label.text = "Placard \(number)"
+      label.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
+      let image = UIGraphicsImageRenderer(size: label.bounds.size).image { label.layer.render(in: $0.cgContext) }
+      #expect(image.size == CGSize(width: 100, height: 30))
+    }
+  }
+
+  @MainActor @Test func onTheMainActor() {
+    let label = RoomyLabel()
+    label.text = "Placard"
+    #expect(label.intrinsicContentSize.width > 24)
+  }
+}
+
+final class LabelXCTests: XCTestCase {
+  func testFontFits() {
+    let label = FittingLabel(frame: CGRect(x: 0, y: 0, width: 120, height: 40))
+    label.text = "Fits"
+    XCTAssertLessThanOrEqual(label.font.lineHeight, 40)
+    XCTAssertGreaterThan(label.font.pointSize, 20)
+  }
+
+  @MainActor func testOnTheMainActor() async {
+    let label = PaddedLabel()
+    label.text = "Fits"
+    XCTAssertGreaterThan(label.intrinsicContentSize.width, 0)
+  }
+}
