@@ -79,4 +79,31 @@ import Testing
       for await isRight in group { #expect(isRight) }
     }
   }
+
+  /// Eight tasks draw with a font of a shared library while faces come and go in it.
+  @Test func facesMayBeUnregisteredWhileTheyAreDrawn() async throws {
+    let library = FontLibrary(bundled: true)
+    let bytes = try Fixtures.bytes("feat.ttf")
+    let alone = Self.work([try #require(library.font(family: "Inter", size: 19))])
+    await withTaskGroup(of: Bool.self) { group in
+      for task in 0..<8 {
+        group.addTask {
+          let rasterizer = GlyphRasterizer()
+          var pictures: Set<[UInt8]> = []
+          for step in 0..<20 {
+            guard let face = try? library.register(bytes: bytes, name: "\(task) \(step)").first,
+              let instance = try? face.instance(), let font = library.font(family: "Inter", size: 19)
+            else { return false }
+            library.fallbacks = [.face(face)]
+            pictures.insert(rasterizer.mask(face.glyph(for: "A"), instance, 33)?.pixels ?? [])
+            library.unregister(face)
+            if step % 5 == 0, Self.work([font]) != alone { return false }
+          }
+          return pictures.count == 1 && pictures.first?.isEmpty == false
+        }
+      }
+      for await isRight in group { #expect(isRight) }
+    }
+    #expect(library.faces(inFamily: "Placard Feat").isEmpty)
+  }
 }

@@ -14,11 +14,12 @@ import Testing
   @Test(arguments: [
     "wght.ttf", "emoji.ttf", "sbix.ttf", "feat.ttf", "two.ttc", "bars.woff", "bit.bdf", "symbol.ttf",
     "across-chain.ttf",
-    "across-reverse.ttf",
+    "across-reverse.ttf", "points.ttf", "strikes.ttf", "giant.ttf", "pictures.ttf", "bars.woff2", "mac.ttf",
   ]) func changedBytes(_ file: String) throws {
     let original = try Fixtures.bytes(file)
     var random = Random(state: UInt64(original.count))
     let (shaper, rasterizer, resolver) = (Shaper(), GlyphRasterizer(), FontResolver())
+    let paths = PathRasterizer()
     var opened = 0
     for _ in 0..<200 {
       var bytes = original
@@ -38,7 +39,13 @@ import Testing
       for glyph in shape("AI1 fi", font.instance, size: 20, shaper: shaper) {
         #expect(glyph.advance.isFinite)
         _ = rasterizer.mask(glyph.glyph, font.instance, 20)
-        _ = rasterizer.outline(of: glyph.glyph, in: font.instance, synthesis: FontSynthesis(embolden: 0.03, slant: 0.2))
+        let outline = rasterizer.outline(
+          of: glyph.glyph, in: font.instance, synthesis: FontSynthesis(embolden: 0.03, slant: 0.2))
+        for width in [0.001, 0.1, 10] {
+          let stroke = paths.stroked(outline, width: width, join: .miter, cap: .butt, miterLimit: 10)
+          let map = Transform(a: 20, b: 0, c: 0, d: -20, tx: 5, ty: 20)
+          _ = paths.fill(stroke, transform: map, rule: .nonZero, clip: (0, 0, 30, 30))
+        }
         _ = rasterizer.inkBounds(of: glyph.glyph, in: font.instance, synthesis: .none)
       }
     }

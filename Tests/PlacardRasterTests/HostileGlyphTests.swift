@@ -87,4 +87,35 @@ private func draw(_ layout: TextLayout, side: Int, _ prepare: (Canvas) -> Void =
       #expect(plain == stroked)
     }
   }
+
+  /// The picture lies inside the glyph, which is a thousand em each way.
+  @Test(arguments: [0.5, 4.5, 40, 511, 600]) func glyphsLargerThanAnyPicture(_ size: Double) throws {
+    let picture = draw(try layout("A", "giant.ttf", size: size), side: 60)
+    #expect(picture.isOpaque)
+    let stroked = draw(try layout("A", "giant.ttf", size: size, strokeWidth: 10), side: 60)
+    #expect(stroked.pixels.allSatisfy { $0 == 0 })
+    #expect(draw(try layout("A", "giant.ttf", size: size, strokeWidth: -10), side: 60) == picture)
+  }
+
+  /// Bars of neighbouring letters whose strokes overlap: one shape in one colour.
+  @Test func strokesOfARunAreOneShape() throws {
+    let text = try layout("aaaa", "ink.ttf", size: 20, strokeWidth: 60)
+    let canvas = Canvas(width: 60, height: 30)
+    canvas.alpha = 0.5
+    canvas.draw(text, x: 5, y: 5)
+    let alphas = Set(stride(from: 3, to: canvas.bitmap.pixels.count, by: 4).map { canvas.bitmap.pixels[$0] })
+    #expect(alphas.max() == 128)
+    // The edge between the second and third letter is covered by both strokes.
+    #expect(canvas.bitmap[25, 15].alpha == 128)
+  }
+
+  /// A stroke wider than any depth that is looked at, inside a letter that is wider still, stays whole.
+  @Test func wideStrokesInsideLargeLettersStayWhole() throws {
+    // `a` of ink.ttf at 4000: from 200 across, 2000 high; its left edge's stroke reaches 400 pixels into it.
+    let text = try layout("a", "ink.ttf", size: 4000, strokeWidth: 20)
+    let canvas = Canvas(width: 700, height: 20, originX: 100, originY: 2200)
+    canvas.draw(text, x: 0, y: 0)
+    for x in [150, 210, 300, 400, 500, 590] { #expect(canvas.bitmap[x - 100, 10].alpha == 255, "\(x)") }
+    for x in [610, 700, 790] { #expect(canvas.bitmap[x - 100, 10].alpha == 0, "\(x)") }
+  }
 }

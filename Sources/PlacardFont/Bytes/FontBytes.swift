@@ -12,6 +12,8 @@ final class FontBytes: Sendable {
   /// Written before `init` returns and never after, so any number of threads may read. Of a font in a file its beginning.
   nonisolated(unsafe) let buffer: UnsafeRawBufferPointer
   private let isOwned: Bool
+  /// What ``buffer`` is a part of.
+  private let whole: FontBytes?
   /// The file of a font that is not wholly in ``buffer``. Such a font is an OpenType file or collection.
   let file: FontFile?
   /// All bytes of the font.
@@ -26,6 +28,14 @@ final class FontBytes: Sendable {
   init(unowned buffer: UnsafeRawBufferPointer) {
     self.buffer = buffer
     isOwned = false
+    whole = nil
+    file = nil
+  }
+
+  private init(part buffer: UnsafeRawBufferPointer, of whole: FontBytes) {
+    self.buffer = buffer
+    isOwned = false
+    self.whole = whole
     file = nil
   }
 
@@ -38,12 +48,14 @@ final class FontBytes: Sendable {
   private init(owning memory: UnsafeMutableRawBufferPointer, count: Int, file: FontFile?) {
     buffer = UnsafeRawBufferPointer(rebasing: memory[..<count])
     isOwned = true
+    whole = nil
     self.file = file
   }
 
   /// Reads a file: small ones as a whole, of large OpenType fonts the beginning. Nothing is mapped: see ``FontFile``.
-  convenience init(path: String) throws(FontError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  /// What is no regular file is not read, and opening it waits for nobody.
+  convenience init(path: String, limits: FontLimits) throws(FontError) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(path: path, reason: Self.lastError()) }
     var keepsOpen = false
     defer { if !keepsOpen { close(descriptor) } }
@@ -54,6 +66,7 @@ final class FontBytes: Sendable {
       throw .unreadable(path: path, reason: isDirectory ? "it is a directory" : "it is not a regular file")
     }
     let size = Int(info.st_size)
+    try limits.check(.fileBytes, size, name: path)
     if size > Self.largestCopied {
       let head = try Self.read(descriptor, count: Self.headSize, path: path)
       let container = SFNT.container(of: UnsafeRawBufferPointer(head.memory))
@@ -105,6 +118,13 @@ final class FontBytes: Sendable {
     return FontBytes(copying: bytes)
   }
 
+  /// Some of the bytes, in memory; nil where they cannot be had.
+  func part(_ range: Range<Int>) -> FontBytes? {
+    guard range.lowerBound >= 0, range.upperBound <= count else { return nil }
+    if range.upperBound <= buffer.count { return FontBytes(part: UnsafeRawBufferPointer(rebasing: buffer[range]), of: self) }
+    return bytes(range).map { FontBytes(copying: $0) }
+  }
+
   /// Bytes of the font; nil where they cannot be had.
   func bytes(_ range: Range<Int>) -> [UInt8]? {
     guard range.lowerBound >= 0, range.upperBound <= count else { return nil }
@@ -113,8 +133,8 @@ final class FontBytes: Sendable {
   }
 
   /// A HarfBuzz face over these bytes, which it keeps alive.
-  func makeFace(index: Int) -> OpaquePointer {
-    if let file, let directory = try? SFNT(buffer, size: count, index: index, name: ""),
+  func makeFace(index: Int, limits: FontLimits) -> OpaquePointer {
+    if let file, let directory = try? SFNT(buffer, size: count, index: index, name: "", limits: limits),
       let face = FontTables(file: file, directory: directory).makeFace()
     {
       return face

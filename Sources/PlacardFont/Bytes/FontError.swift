@@ -20,6 +20,8 @@ public enum FontError: Error, Sendable, Equatable {
   case unknownAxis(name: String, axis: String, available: [String])
   /// An axis value that is not a number.
   case invalidAxisValue(name: String, axis: String)
+  /// The font asks for more than ``FontLimits`` allow: `value` where `allowed` is the limit.
+  case limitExceeded(name: String, limit: FontLimits.Measure, value: Int, allowed: Int)
   /// A library call failed with this code.
   case engine(name: String, call: String, code: Int)
 }
@@ -51,6 +53,9 @@ extension FontError: CustomStringConvertible {
         + (available.isEmpty ? "it is not a variable font" : "its axes are \(available.joined(separator: ", "))")
     case .invalidAxisValue(let name, let axis):
       "the value for axis “\(axis)” of the font “\(name)” is not a number; give a finite number"
+    case .limitExceeded(let name, let limit, let value, let allowed):
+      "the font “\(name)” is refused: \(limit.rawValue) is \(value), at most \(allowed) are allowed; "
+        + "if you trust the font, raise FontLimits.\(limit.rawValue) of the library that opens it"
     case .engine(let name, let call, let code):
       "the font “\(name)” cannot be used: \(call) failed with code \(code); get the file again or use another font"
     }

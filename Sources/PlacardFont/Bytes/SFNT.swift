@@ -33,7 +33,9 @@ struct SFNT {
   /// - Parameters:
   ///   - bytes: the font or its beginning.
   ///   - size: bytes of the whole font.
-  init(_ bytes: UnsafeRawBufferPointer, size: Int, index: Int, name: String) throws(FontError) {
+  init(
+    _ bytes: UnsafeRawBufferPointer, size: Int, index: Int, name: String, limits: FontLimits
+  ) throws(FontError) {
     let reader = BigEndianReader(bytes: bytes)
     var start = 0
     if Self.container(of: bytes) == .collection {
@@ -49,6 +51,7 @@ struct SFNT {
     let count = reader.u16(start + 4)
     guard bytes.count >= start + 12 + 16 * count else { throw .truncated(name: name, table: "table directory") }
     guard count > 0 else { throw .notAFont(name: name) }
+    try limits.check(.tables, count, name: name)
     var tables: [Table] = []
     for entry in 0..<count {
       let record = start + 12 + 16 * entry
@@ -59,12 +62,26 @@ struct SFNT {
       tables.append(Table(tag: tableTag, range: offset..<end))
     }
     self.tables = tables
+    try limits.check(.sharedTableBytes, sharedBytes, name: name)
   }
 
-  func has(_ name: String) -> Bool {
-    let wanted = packedTag(name)
-    return tables.contains { $0.tag == wanted && !$0.range.isEmpty }
+  /// Bytes in more than one table, counted once for each table more.
+  private var sharedBytes: Int {
+    var (sum, end) = (0, 0)
+    for table in tables.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      sum += max(0, min(end, table.range.upperBound) - table.range.lowerBound)
+      end = max(end, table.range.upperBound)
+    }
+    return sum
   }
+
+  /// Where the first table of a name stands in the file; nil when there is none or it is empty.
+  func range(of name: String) -> Range<Int>? {
+    let wanted = packedTag(name)
+    return tables.first { $0.tag == wanted && !$0.range.isEmpty }?.range
+  }
+
+  func has(_ name: String) -> Bool { range(of: name) != nil }
 
   /// Faces in the file: 1 unless it is a collection.
   static func faceCount(of bytes: UnsafeRawBufferPointer) -> Int {

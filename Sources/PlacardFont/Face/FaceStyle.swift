@@ -28,14 +28,14 @@ extension FaceStyle {
       }
       return axis.minimum...axis.maximum
     }
-    let weightClass = style.count >= 6 ? Double(style.reader.u16(4)) : 0
+    let weightClass = style.count >= 6 ? Double(style.u16(4)) : 0
     weights = range("wght", else: weightClass > 0 ? min(weightClass, 1000) : 400)
     // usWidthClass 1 … 9 in percent, as CSS font-stretch names them.
     let percents = [50, 62.5, 75, 87.5, 100, 112.5, 125, 150, 200]
-    let widthClass = style.count >= 8 ? style.reader.u16(6) : 5
+    let widthClass = style.count >= 8 ? style.u16(6) : 5
     widths = range("wdth", else: (1...9).contains(widthClass) ? percents[widthClass - 1] : 100)
     // fsSelection bits 0 (italic) and 9 (oblique), macStyle bit 1 where there is no OS/2.
-    isItalic = style.count >= 64 ? style.reader.u16(62) & 0x201 != 0 : head.reader.u16(44) & 2 != 0
+    isItalic = style.count >= 64 ? style.u16(62) & 0x201 != 0 : head.u16(44) & 2 != 0
     canSlant = face.axes.contains { $0.tag == "ital" && $0.maximum >= 1 || $0.tag == "slnt" && $0.minimum < 0 }
   }
 }

@@ -4,11 +4,11 @@ extension FontFace {
   /// Whether some rule of `GPOS` has an anchor for a mark on a glyph (a base, a ligature or another mark). HarfBuzz does not
   /// say which marks it attached.
   func hasAnchor(for mark: UInt32, on base: UInt32) -> Bool {
-    let table = Table(handle, "GPOS")
-    let reader = table.reader
-    return LayoutLookups("GPOS", reader).contains { _, type, subtables in
-      (4...6).contains(type)
-        && subtables.contains { Self.attaches(mark, to: base, isLigature: type == 5, $0, reader) }
+    Table(handle, "GPOS").read { reader in
+      LayoutLookups("GPOS", reader).contains { _, type, subtables in
+        (4...6).contains(type)
+          && subtables.contains { Self.attaches(mark, to: base, isLigature: type == 5, $0, reader) }
+      }
     }
   }
 

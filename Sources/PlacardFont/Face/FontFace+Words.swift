@@ -25,11 +25,15 @@ extension FontFace {
   }
 
   private static func hasHiddenLook(_ name: String, of face: OpaquePointer, at spaces: borrowing GlyphSet) -> Bool {
-    let table = Table(face, name)
-    let reader = table.reader
+    Table(face, name).read { hasHiddenLook(name, $0, of: face, at: spaces) }
+  }
+
+  private static func hasHiddenLook(
+    _ name: String, _ reader: BigEndianReader, of face: OpaquePointer, at spaces: borrowing GlyphSet
+  ) -> Bool {
     let (chained, reverse) = name == "GSUB" ? (6, 8) : (8, -1)
     // Each rule takes two bytes at least; a damaged table may seem to have any number.
-    var rulesLeft = table.count / 2
+    var rulesLeft = reader.bytes.count / 2
     return LayoutLookups(name, reader).contains { index, type, subtables in
       // A rule with one glyph of input cannot fail at a later one.
       guard type == reverse || type == chained && subtables.contains(where: { hasLongRule($0, reader, &rulesLeft) })

@@ -38,6 +38,10 @@ public final class FontFace: Sendable {
   package let hasColorGlyphs: Bool
   /// Names come from the catalogue of bundled fonts and not from the file.
   let isBundled: Bool
+  /// Glyphs may be there as SVG.
+  private let hasPictures: Bool
+  /// How much its glyphs may take.
+  let limits: FontLimits
   /// U+0020 has a glyph.
   let hasSpace: Bool
 
@@ -72,50 +76,62 @@ public final class FontFace: Sendable {
   private let cachedSeparation = Mutex<Bool?>(nil)
   private let instances = Mutex<InstanceCache>(InstanceCache())
   private static let lastID = Atomic<UInt32>(0)
+  /// Counts the times that faces lost their library, so that the memories of threads let go of them.
+  private static let retirementCount = Atomic<UInt32>(0)
+  static var retirements: UInt32 { retirementCount.load(ordering: .relaxed) }
+  static func noteRetirement() { retirementCount.add(1, ordering: .relaxed) }
 
   /// Reads one face of a file. `index` picks a face of a collection.
-  public convenience init(path: String, index: Int = 0) throws(FontError) {
-    try self.init(FontBytes(path: path), name: path, index: index)
+  public convenience init(path: String, index: Int = 0, limits: FontLimits = FontLimits()) throws(FontError) {
+    try self.init(FontBytes(path: path, limits: limits), name: path, index: index, limits: limits)
   }
 
   /// Reads one face from bytes, which are copied. `name` stands for them in messages.
-  public convenience init(bytes: [UInt8], name: String, index: Int = 0) throws(FontError) {
-    try self.init(FontBytes(copying: bytes), name: name, index: index)
+  public convenience init(
+    bytes: [UInt8], name: String, index: Int = 0, limits: FontLimits = FontLimits()
+  ) throws(FontError) {
+    try limits.check(.fileBytes, bytes.count, name: name)
+    try self.init(FontBytes(copying: bytes), name: name, index: index, limits: limits)
   }
 
   /// Checks and opens bytes of unknown origin.
-  convenience init(_ bytes: FontBytes, name: String, index: Int) throws(FontError) {
+  convenience init(_ bytes: FontBytes, name: String, index: Int, limits: FontLimits) throws(FontError) {
     guard !bytes.buffer.isEmpty else { throw .notAFont(name: name) }
     guard bytes.count < Int(Int32.max) else { throw .notAFont(name: name) }
     switch SFNT.container(of: bytes.buffer) {
     case .sfnt, .collection:
-      try self.init(checking: bytes, name: name, index: index)
+      try self.init(checking: bytes, name: name, index: index, limits: limits)
     case .woff, .woff2:
-      guard BigEndianReader(bytes: bytes.buffer).u32(8) <= bytes.buffer.count else {
-        throw .truncated(name: name, table: "WOFF")
-      }
-      let packed = try Self.openInFreeType(bytes, name: name, index: index)
-      try self.init(checking: FontBytes(copying: packed.unpackedFile(name: name)), name: name, index: 0)
+      let header = BigEndianReader(bytes: bytes.buffer)
+      guard header.u32(8) <= bytes.buffer.count else { throw .truncated(name: name, table: "WOFF") }
+      // What the tables will come to, by the file's own word.
+      try limits.check(.unpackedBytes, header.u32(16), name: name)
+      let packed = try Self.openInFreeType(bytes, name: name, index: index, limits: limits)
+      try self.init(
+        checking: FontBytes(copying: packed.unpackedFile(name: name, limits: limits)), name: name, index: 0,
+        limits: limits)
     case nil:
-      let face = try Self.openInFreeType(bytes, name: name, index: index)
+      let face = try Self.openInFreeType(bytes, name: name, index: index, limits: limits)
       // Without a name of its own it goes by the file's, less folder and extension.
       let file = name.split(separator: "/").last?.split(separator: ".").first.map(String.init)
       let family = face.handle.pointee.family_name.map { String(cString: $0) } ?? file
       let style = face.handle.pointee.style_name.map { String(cString: $0) }
       try self.init(
         shaping: FontBytes(copying: face.metricsFile(name: name)), shapingIndex: 0, engine: bytes, engineIndex: index,
-        name: name, family: family, style: style)
+        name: name, family: family, style: style, limits: limits)
     }
   }
 
-  private convenience init(checking bytes: FontBytes, name: String, index: Int) throws(FontError) {
+  private convenience init(
+    checking bytes: FontBytes, name: String, index: Int, limits: FontLimits
+  ) throws(FontError) {
     let directory: SFNT
     do {
-      directory = try SFNT(bytes.buffer, size: bytes.count, index: index, name: name)
+      directory = try SFNT(bytes.buffer, size: bytes.count, index: index, name: name, limits: limits)
     } catch {
       // A directory of tables that is not at the beginning of the file.
       guard bytes.file != nil else { throw error }
-      try self.init(checking: bytes.inMemory(name: name), name: name, index: index)
+      try self.init(checking: bytes.inMemory(name: name), name: name, index: index, limits: limits)
       return
     }
     for table in ["head", "hhea", "hmtx", "maxp"] where !directory.has(table) {
@@ -125,11 +141,13 @@ public final class FontFace: Sendable {
     guard ["glyf", "CFF ", "CFF2", "CBDT", "EBDT", "sbix"].contains(where: directory.has) else {
       throw .noGlyphs(name: name)
     }
-    _ = try Self.openInFreeType(bytes, name: name, index: index)
+    try CompositeGlyphs(bytes, directory)?.check(limits, name: name)
+    try StrikePictures(bytes, directory)?.check(limits, name: name)
+    _ = try Self.openInFreeType(bytes, name: name, index: index, limits: limits)
     let converted = MacintoshMap.unicodeFile(of: bytes, directory).map { FontBytes(copying: $0) }
     self.init(
       shaping: converted ?? bytes, shapingIndex: converted == nil ? index : 0, engine: bytes, engineIndex: index,
-      name: name, family: nil, style: nil)
+      name: name, family: nil, style: nil, limits: limits)
     guard mapsAnything else { throw .noCharacterMap(name: name) }
   }
 
@@ -138,15 +156,16 @@ public final class FontFace: Sendable {
     let bytes = FontBytes(unowned: bytes)
     self.init(
       shaping: bytes, shapingIndex: 0, engine: bytes, engineIndex: 0, name: name, family: family, style: style,
-      isBundled: true)
+      limits: FontLimits(), isBundled: true)
   }
 
   private init(
     shaping: FontBytes, shapingIndex: Int, engine: FontBytes, engineIndex: Int, name: String, family: String?,
-    style: String?, isBundled: Bool = false
+    style: String?, limits: FontLimits, isBundled: Bool = false
   ) {
+    self.limits = limits
     self.isBundled = isBundled
-    handle = shaping.makeFace(index: shapingIndex)
+    handle = shaping.makeFace(index: shapingIndex, limits: limits)
     hb_face_make_immutable(handle)
     defaultFont = hb_font_create(handle)
     hb_font_make_immutable(defaultFont)
@@ -165,6 +184,7 @@ public final class FontFace: Sendable {
     glyphCount = Int(hb_face_get_glyph_count(handle))
     axes = Self.readAxes(handle, names: names)
     hasColorGlyphs = ["COLR", "CBDT", "sbix"].contains { [handle] in Table(handle, $0).count > 0 }
+    hasPictures = hb_ot_color_has_svg(handle) != 0
     var space: hb_codepoint_t = 0
     hasSpace = hb_font_get_nominal_glyph(defaultFont, 0x20, &space) != 0
   }
@@ -178,19 +198,23 @@ public final class FontFace: Sendable {
     family.filter { $0 != " " } + "-" + style.filter { $0 != " " }
   }
 
-  private static func openInFreeType(_ bytes: FontBytes, name: String, index: Int) throws(FontError) -> FreeTypeFace {
+  private static func openInFreeType(
+    _ bytes: FontBytes, name: String, index: Int, limits: FontLimits
+  ) throws(FontError) -> FreeTypeFace {
     guard let library = FreeTypeLibrary() else { throw .engine(name: name, call: "FT_Init_FreeType", code: -1) }
     let first: FreeTypeFace
     do {
-      first = try FreeTypeFace(library: library, bytes: bytes, index: 0, name: name)
+      first = try FreeTypeFace(library: library, bytes: bytes, index: 0, name: name, limits: limits)
     } catch {
+      if case .limitExceeded = error { throw error }
       // Of unknown bytes FreeType asks every reader it has and reports the last one's complaint.
       throw SFNT.container(of: bytes.buffer) == nil ? .notAFont(name: name) : error
     }
     guard index >= 0, index < first.faceCount else {
       throw .faceIndexOutOfRange(name: name, index: index, count: first.faceCount)
     }
-    return index == 0 ? first : try FreeTypeFace(library: library, bytes: bytes, index: index, name: name)
+    return index == 0
+      ? first : try FreeTypeFace(library: library, bytes: bytes, index: index, name: name, limits: limits)
   }
 
   private static func readAxes(_ face: OpaquePointer, names: NameTable) -> [VariationAxis] {
@@ -208,12 +232,15 @@ public final class FontFace: Sendable {
   }
 
   /// Faces in a file or collection.
-  static func count(in bytes: FontBytes, name: String) throws(FontError) -> Int {
-    switch SFNT.container(of: bytes.buffer) {
-    case .sfnt: 1
-    case .collection: SFNT.faceCount(of: bytes.buffer)
-    case .woff, .woff2, nil: try openInFreeType(bytes, name: name, index: 0).faceCount
-    }
+  static func count(in bytes: FontBytes, name: String, limits: FontLimits) throws(FontError) -> Int {
+    let count =
+      switch SFNT.container(of: bytes.buffer) {
+      case .sfnt: 1
+      case .collection: SFNT.faceCount(of: bytes.buffer)
+      case .woff, .woff2, nil: try openInFreeType(bytes, name: name, index: 0, limits: limits).faceCount
+      }
+    try limits.check(.faces, count, name: name)
+    return count
   }
 
   // MARK: Characters
@@ -221,7 +248,10 @@ public final class FontFace: Sendable {
   /// The nominal glyph of a scalar, 0 when there is none (variation selector sequences apart).
   public func glyph(for scalar: Unicode.Scalar) -> UInt32 {
     var glyph: hb_codepoint_t = 0
-    return hb_font_get_nominal_glyph(defaultFont, scalar.value, &glyph) != 0 ? glyph : 0
+    guard hb_font_get_nominal_glyph(defaultFont, scalar.value, &glyph) != 0 else { return 0 }
+    // What cannot be drawn counts as missing, so that the next font is asked.
+    return hasPictures && !scalar.properties.isWhitespace
+      && Self.isPictureOnly(glyph, face: handle, font: defaultFont) ? 0 : glyph
   }
 
   private var mapsAnything: Bool {
@@ -234,14 +264,14 @@ public final class FontFace: Sendable {
   // MARK: Tables
 
   /// The bytes of a table, empty when there is none.
-  package func table(_ name: String) -> [UInt8] { Array(Table(handle, name).bytes) }
+  package func table(_ name: String) -> [UInt8] { Table(handle, name).copy() }
 
-  /// A table of a face, held while it is read.
+  /// A table of a face, held while it is read. A face of a large file makes a copy for each of them, so that nothing may be
+  /// read after the last use of this value.
   struct Table: ~Copyable {
     private let blob: OpaquePointer
-    let bytes: UnsafeRawBufferPointer
+    private let bytes: UnsafeRawBufferPointer
     var count: Int { bytes.count }
-    var reader: BigEndianReader { BigEndianReader(bytes: bytes) }
 
     init(_ face: OpaquePointer, _ name: String) {
       blob = hb_face_reference_table(face, packedTag(name))
@@ -250,6 +280,16 @@ public final class FontFace: Sendable {
       bytes = UnsafeRawBufferPointer(start: start, count: Int(length))
     }
     deinit { hb_blob_destroy(blob) }
+
+    func copy() -> [UInt8] { read { Array($0.bytes) } }
+    func u16(_ offset: Int) -> Int { read { $0.u16(offset) } }
+    func i16(_ offset: Int) -> Int { read { $0.i16(offset) } }
+
+    /// The reader must not leave `body`.
+    func read<Result>(_ body: (BigEndianReader) -> Result) -> Result {
+      defer { extendLifetime(self) }
+      return body(BigEndianReader(bytes: bytes))
+    }
   }
 
   // MARK: Instances

@@ -46,18 +46,18 @@ extension FontMetrics {
     let hasStyle = style.count >= 78
 
     // Never the typographic metrics: hhea is what the fonts' makers tune for the platform that labels come from.
-    var vertical = (header.reader.i16(4), header.reader.i16(6), header.reader.i16(8))
+    var vertical = (header.i16(4), header.i16(6), header.i16(8))
     if vertical.0 == 0, vertical.1 == 0, hasStyle {
-      vertical = (style.reader.i16(68), style.reader.i16(70), style.reader.i16(72))
-      if vertical.0 == 0, vertical.1 == 0 { vertical = (style.reader.u16(74), -style.reader.u16(76), 0) }
+      vertical = (style.i16(68), style.i16(70), style.i16(72))
+      if vertical.0 == 0, vertical.1 == 0 { vertical = (style.u16(74), -style.u16(76), 0) }
     }
     ascent = varied(vertical.0, HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER)
     descent = -varied(vertical.1, HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER)
     lineGap = max(0, varied(vertical.2, HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP))
 
-    let version = hasStyle ? style.reader.u16(0) : 0
-    let statedX = version >= 2 ? style.reader.i16(86) : 0
-    let statedCap = version >= 2 ? style.reader.i16(88) : 0
+    let version = hasStyle ? style.u16(0) : 0
+    let statedX = version >= 2 ? style.i16(86) : 0
+    let statedCap = version >= 2 ? style.i16(88) : 0
     xHeight =
       statedX > 0
       ? varied(statedX, HB_OT_METRICS_TAG_X_HEIGHT) : Self.height(of: "x", font: font, face: face) ?? ascent / 2
@@ -65,15 +65,15 @@ extension FontMetrics {
       statedCap > 0
       ? varied(statedCap, HB_OT_METRICS_TAG_CAP_HEIGHT) : Self.height(of: "H", font: font, face: face) ?? ascent * 0.75
 
-    let thickness = post.reader.i16(10)
+    let thickness = post.i16(10)
     underlineThickness = thickness > 0 ? max(0, varied(thickness, HB_OT_METRICS_TAG_UNDERLINE_SIZE)) : 0.05
     // `post` gives the top edge of the line.
     underlinePosition =
       post.count >= 12
-      ? varied(post.reader.i16(8), HB_OT_METRICS_TAG_UNDERLINE_OFFSET) - underlineThickness / 2 : -0.1
+      ? varied(post.i16(8), HB_OT_METRICS_TAG_UNDERLINE_OFFSET) - underlineThickness / 2 : -0.1
 
     func stated(_ offset: Int, _ metric: hb_ot_metrics_tag_t, else fallback: Double) -> Double {
-      let value = hasStyle ? style.reader.i16(offset) : 0
+      let value = hasStyle ? style.i16(offset) : 0
       return value > 0 ? varied(value, metric) : fallback
     }
     subscriptScale = stated(12, HB_OT_METRICS_TAG_SUBSCRIPT_EM_Y_SIZE, else: 0.65)
@@ -82,9 +82,9 @@ extension FontMetrics {
     superscriptOffset = stated(24, HB_OT_METRICS_TAG_SUPERSCRIPT_EM_Y_OFFSET, else: 0.33)
 
     windowsAscent =
-      hasStyle ? varied(style.reader.u16(74), HB_OT_METRICS_TAG_HORIZONTAL_CLIPPING_ASCENT) : ascent
+      hasStyle ? varied(style.u16(74), HB_OT_METRICS_TAG_HORIZONTAL_CLIPPING_ASCENT) : ascent
     windowsDescent =
-      hasStyle ? varied(style.reader.u16(76), HB_OT_METRICS_TAG_HORIZONTAL_CLIPPING_DESCENT) : descent
+      hasStyle ? varied(style.u16(76), HB_OT_METRICS_TAG_HORIZONTAL_CLIPPING_DESCENT) : descent
   }
 
   /// Top of a letter's ink in em.

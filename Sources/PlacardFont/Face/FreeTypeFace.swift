@@ -3,13 +3,16 @@ import CFreeType
 /// FreeType itself. Not for two threads at once.
 final class FreeTypeLibrary {
   let handle: FT_Library
+  let memory = FreeTypeMemory()
 
   init?() {
     var library: FT_Library?
-    guard FT_Init_FreeType(&library) == 0, let library else { return nil }
+    guard FT_New_Library(memory.record, &library) == 0, let library else { return nil }
     handle = library
+    // Not the default properties, which come from the environment and could change pictures.
+    FT_Add_Default_Modules(library)
   }
-  deinit { FT_Done_FreeType(handle) }
+  deinit { FT_Done_Library(handle) }
 }
 
 /// A face opened in FreeType. It keeps its library and its bytes alive, because FreeType does not.
@@ -19,21 +22,22 @@ final class FreeTypeFace {
   private let bytes: FontBytes
   private let stream: FontStream?
 
-  init(library: FreeTypeLibrary, bytes: FontBytes, index: Int, name: String) throws(FontError) {
+  init(library: FreeTypeLibrary, bytes: FontBytes, index: Int, name: String, limits: FontLimits) throws(FontError) {
     var face: FT_Face?
     let stream = bytes.file.map { FontStream($0) }
-    let code: FT_Error
-    if let stream {
-      var arguments = FT_Open_Args()
-      arguments.flags = FT_UInt(FT_OPEN_STREAM)
-      arguments.stream = stream.handle
-      code = FT_Open_Face(library.handle, &arguments, FT_Long(index), &face)
-    } else {
-      code = FT_New_Memory_Face(
+    let code = library.memory.withBudget(limits.engineBytes) {
+      if let stream {
+        var arguments = FT_Open_Args()
+        arguments.flags = FT_UInt(FT_OPEN_STREAM)
+        arguments.stream = stream.handle
+        return FT_Open_Face(library.handle, &arguments, FT_Long(index), &face)
+      }
+      return FT_New_Memory_Face(
         library.handle, bytes.buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), FT_Long(bytes.buffer.count),
         FT_Long(index), &face)
     }
     guard code == 0, let face else {
+      if let refused = library.memory.refused { try limits.check(.engineBytes, refused, name: name) }
       if code == FT_Err_Unknown_File_Format || code == FT_Err_Invalid_File_Format { throw .notAFont(name: name) }
       throw .engine(name: name, call: "FT_Open_Face", code: Int(code))
     }
@@ -49,6 +53,11 @@ final class FreeTypeFace {
   var strikeCount: Int { Int(handle.pointee.num_fixed_sizes) }
   var strikes: UnsafeBufferPointer<FT_Bitmap_Size> {
     UnsafeBufferPointer(start: handle.pointee.available_sizes, count: strikeCount)
+  }
+
+  /// Loads a glyph into the slot, within the memory that the limits give to it.
+  func load(_ glyph: UInt32, _ flags: Int, limits: FontLimits) -> Bool {
+    library.memory.withBudget(limits.engineBytes) { FT_Load_Glyph(handle, glyph, FT_Int32(flags)) } == 0
   }
 
   /// Index of the smallest strike of at least so many pixels, else of the largest, of those that were not asked yet.
@@ -67,14 +76,18 @@ final class FreeTypeFace {
   }
 
   /// The tables of a face whose container FreeType unpacked (WOFF, WOFF2), as a plain OpenType file.
-  func unpackedFile(name: String) throws(FontError) -> [UInt8] {
+  func unpackedFile(name: String, limits: FontLimits) throws(FontError) -> [UInt8] {
     var count: FT_ULong = 0
     guard FT_Sfnt_Table_Info(handle, 0, nil, &count) == 0 else { throw .notAFont(name: name) }
+    try limits.check(.tables, Int(count), name: name)
+    var total = 0
     var tables: [(tag: UInt32, bytes: [UInt8])] = []
     for index in 0..<FT_UInt(count) {
       var tableTag: FT_ULong = 0
       var length: FT_ULong = 0
       guard FT_Sfnt_Table_Info(handle, index, &tableTag, &length) == 0 else { continue }
+      total += Int(length)
+      try limits.check(.unpackedBytes, total, name: name)
       var bytes = [UInt8](repeating: 0, count: Int(length))
       let code = FT_Load_Sfnt_Table(handle, tableTag, 0, &bytes, &length)
       guard code == 0 else { throw .truncated(name: name, table: tagName(UInt32(tableTag))) }

@@ -4,10 +4,13 @@ import CFreeType
 final class OpenFaces {
   /// A face costs some kilobytes and about 20 µs to open.
   static let limit = 64
+  /// Bytes that FreeType may hold for all of them, the one in use apart.
+  private static let byteLimit = 256 << 20
   private let library: FreeTypeLibrary?
   private var faces: [UInt32: OpenFace] = [:]
   private var last: OpenFace?
   private var clock = 0
+  private var knownRetirements = FontFace.retirements
 
   init(library: FreeTypeLibrary?) { self.library = library }
   var count: Int { faces.count }
@@ -15,6 +18,7 @@ final class OpenFaces {
   /// The FreeType face of `instance`, nil when it cannot be opened or has no such glyph.
   func face(for instance: FontInstance, containing glyph: UInt32) -> OpenFace? {
     guard glyph < instance.face.glyphCount else { return nil }
+    forgetRetired()
     if let last, last.instance === instance { return last }
     clock += 1
     if let known = faces[instance.id] {
@@ -29,7 +33,17 @@ final class OpenFaces {
     made.lastUse = clock
     faces[instance.id] = made
     last = made
+    if library.memory.used > Self.byteLimit { faces = [instance.id: made] }
     return made
+  }
+
+  /// Closes the faces of fonts that were unregistered since the last call, or all whose libraries are gone.
+  private func forgetRetired() {
+    let generation = FontFace.retirements
+    guard generation != knownRetirements else { return }
+    knownRetirements = generation
+    last = nil
+    faces = faces.filter { $0.value.instance.face.isBundled }
   }
 }
 
@@ -56,7 +70,8 @@ final class OpenFace {
     let source = instance.face
     guard
       let face = try? FreeTypeFace(
-        library: library, bytes: source.engineBytes, index: source.engineIndex, name: source.displayName)
+        library: library, bytes: source.engineBytes, index: source.engineIndex, name: source.displayName,
+        limits: source.limits)
     else { return nil }
     self.face = face
     self.instance = instance
@@ -84,7 +99,7 @@ final class OpenFace {
       guard wanted > 0, FT_Set_Char_Size(face.handle, 0, wanted, 72, 72) == 0 else { return false }
       size = wanted
     }
-    guard FT_Load_Glyph(face.handle, glyph, FT_Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)) == 0,
+    guard face.load(glyph, FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP, limits: instance.face.limits),
       slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
     else { return false }
     if synthesis.embolden > 0 {
@@ -146,7 +161,7 @@ final class OpenFace {
       if let image = decoded.first(where: { $0.glyph == glyph && $0.strike == index })?.image { return image }
       guard FT_Select_Size(face.handle, FT_Int(index)) == 0 else { continue }
       size = 0
-      guard FT_Load_Glyph(face.handle, glyph, FT_Int32(FT_LOAD_COLOR | FT_LOAD_NO_HINTING)) == 0,
+      guard face.load(glyph, FT_LOAD_COLOR | FT_LOAD_NO_HINTING, limits: instance.face.limits),
         slot.pointee.format == FT_GLYPH_FORMAT_BITMAP
       else { continue }
       let image = StrikeImage(

@@ -11,6 +11,10 @@ package struct GlyphImage: Sendable {
   package var top: Int
   /// Rows without padding.
   package var pixels: [UInt8]
+  /// Stands for an image of more pixels than are made without knowing what will be seen of them.
+  package static let tooLarge = GlyphImage(format: .mask, width: -1, height: -1, left: 0, top: 0, pixels: [])
+  package var isTooLarge: Bool { width < 0 }
+
   package init(format: Format, width: Int, height: Int, left: Int, top: Int, pixels: [UInt8]) {
     self.format = format
     self.width = width

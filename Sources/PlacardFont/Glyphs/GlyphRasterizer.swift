@@ -17,11 +17,15 @@ package final class GlyphRasterizer {
   /// filling their outline inside a clip, so that memory follows the picture and not the glyph.
   package static let maximumPixelsPerEm = 2048.0
 
+  /// Most pixels of a mask. A glyph may be a thousand times as large as its em.
+  private static let largestMask = 1 << 22
+
   /// - Parameters:
   ///   - pixelsPerEm: size in pixels, fractions included; at most ``maximumPixelsPerEm``.
   ///   - subpixel: 0…3 quarter pixels to the right.
   ///   - foreground: straight RGBA for palette entries that ask for the text colour.
-  /// - Returns: nil for a glyph without ink, and for a size that is not in range.
+  /// - Returns: nil for a glyph without ink, and for a size that is not in range; ``GlyphImage/tooLarge`` where only filling
+  ///   the outline inside a clip will do.
   package func image(
     of glyph: UInt32, in instance: FontInstance, pixelsPerEm: Double, subpixel: Int, synthesis: FontSynthesis,
     foreground: (UInt8, UInt8, UInt8, UInt8)
@@ -45,10 +49,15 @@ package final class GlyphRasterizer {
         a: pixelsPerEm, b: 0, c: 0, d: -pixelsPerEm, tx: Double(subpixel) / 4, ty: 0)
       let outline = OutlineBuffer()
       guard outline.append(hidden.applying(map)) else { return nil }
-      return outline.withOutline { OutlineRaster.coverage(of: &$0, library: library.handle) }
+      return outline.withOutline { mask(of: &$0, library: library.handle) }
     }
     FT_Outline_Translate(&face.slot.pointee.outline, FT_Pos(subpixel * 16), 0)
-    return OutlineRaster.coverage(of: &face.slot.pointee.outline, library: library.handle)
+    return mask(of: &face.slot.pointee.outline, library: library.handle)
+  }
+
+  private func mask(of outline: inout FT_Outline, library: FT_Library) -> GlyphImage? {
+    OutlineRaster.area(of: &outline) > Self.largestMask
+      ? .tooLarge : OutlineRaster.coverage(of: &outline, library: library)
   }
 
   /// At this size the glyph carries its own colours (bitmap, COLR version 0), so its image depends on the palette and

@@ -5,6 +5,16 @@ enum OutlineRaster {
   /// Largest picture that is made, in pixels.
   static let maximumArea = 1 << 26
 
+  /// Pixels of the box around all points.
+  static func area(of outline: inout FT_Outline) -> Int {
+    guard outline.n_points > 0 else { return 0 }
+    var box = FT_BBox()
+    FT_Outline_Get_CBox(&outline, &box)
+    let (width, height) = ((box.xMax - box.xMin) >> 6 + 1, (box.yMax - box.yMin) >> 6 + 1)
+    let (area, overflow) = width.multipliedReportingOverflow(by: height)
+    return overflow ? .max : area
+  }
+
   /// Coverage of `outline`, which is moved, inside `clip` (pixels, y down; nil = all of it). Nil without ink.
   static func coverage(
     of outline: inout FT_Outline, library: FT_Library, clip: (x0: Int, y0: Int, x1: Int, y1: Int)? = nil

@@ -43,6 +43,7 @@ public final class FontLibrary: Sendable {
     var families: [String: [FontFace]] = [:]
     var fallbacks: [FontFallback] = []
     var synthesizesStyles = true
+    var limits = FontLimits()
     var fonts: [FontKey: Font] = [:]
   }
 
@@ -62,6 +63,8 @@ public final class FontLibrary: Sendable {
     self.keepsFonts = keepsFonts
   }
 
+  deinit { FontFace.noteRetirement() }
+
   /// Counts changes, so that answers can be remembered until the next one.
   var generation: UInt32 { changes.load(ordering: .acquiring) }
 
@@ -79,19 +82,22 @@ public final class FontLibrary: Sendable {
   /// - Throws: what is wrong with the file; then nothing is registered.
   @discardableResult
   public func register(path: String) throws(FontError) -> [FontFace] {
-    try register(FontBytes(path: path), name: path)
+    let limits = self.limits
+    return try register(FontBytes(path: path, limits: limits), name: path, limits: limits)
   }
 
   /// Registers every face in these bytes, which are copied. `name` stands for them in messages.
   @discardableResult
   public func register(bytes: [UInt8], name: String) throws(FontError) -> [FontFace] {
-    try register(FontBytes(copying: bytes), name: name)
+    let limits = self.limits
+    try limits.check(.fileBytes, bytes.count, name: name)
+    return try register(FontBytes(copying: bytes), name: name, limits: limits)
   }
 
-  private func register(_ bytes: FontBytes, name: String) throws(FontError) -> [FontFace] {
+  private func register(_ bytes: FontBytes, name: String, limits: FontLimits) throws(FontError) -> [FontFace] {
     var faces: [FontFace] = []
-    for index in 0..<(try FontFace.count(in: bytes, name: name)) {
-      faces.append(try FontFace(bytes, name: name, index: index))
+    for index in 0..<(try FontFace.count(in: bytes, name: name, limits: limits)) {
+      faces.append(try FontFace(bytes, name: name, index: index, limits: limits))
     }
     for face in faces { register(face) }
     return faces
@@ -105,6 +111,31 @@ public final class FontLibrary: Sendable {
       state.faces.append(face)
       state.families[key, default: []].append(face)
     }
+  }
+
+  /// Takes a face out of its family and out of ``fallbacks``. Fonts and labels that have it keep it; when the last of them
+  /// is gone, so are its bytes. Threads that drew with it let go of it when they next draw.
+  /// - Returns: whether it was registered.
+  @discardableResult
+  public func unregister(_ face: FontFace) -> Bool {
+    var wasRegistered = false
+    change { state in
+      guard let index = state.faces.firstIndex(where: { $0 === face }) else { return }
+      wasRegistered = true
+      state.faces.remove(at: index)
+      let key = FontName.key(face.familyName)
+      state.families[key]?.removeAll { $0 === face }
+      if state.families[key]?.isEmpty == true { state.families[key] = nil }
+      state.fallbacks.removeAll { $0 == .face(face) }
+    }
+    FontFace.noteRetirement()
+    return wasRegistered
+  }
+
+  /// How much the fonts that are registered from now on may take.
+  public var limits: FontLimits {
+    get { state.withLock { $0.limits } }
+    set { state.withLock { $0.limits = newValue } }
   }
 
   /// Families and faces to ask for a cluster that a font lacks, right after the font itself and before the bundled fonts.

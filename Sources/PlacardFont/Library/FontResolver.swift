@@ -45,7 +45,19 @@ package final class FontResolver {
   private var tables: [UInt32: SimpleText] = [:]
   private var lastTable: (face: FontFace, table: SimpleText)?
 
+  private var knownRetirements = FontFace.retirements
+
   package init() {}
+
+  /// Lets go of the faces of fonts that lost their library.
+  private func forgetRetired() {
+    let generation = FontFace.retirements
+    guard generation != knownRetirements else { return }
+    knownRetirements = generation
+    answers = answers.filter { $0.value.instance.face.isBundled }
+    tables = tables.filter { $0.value.face.isBundled }
+    lastTable = nil
+  }
 
   /// Answers that are remembered now.
   package var answerCount: Int { answers.count }
@@ -59,6 +71,7 @@ package final class FontResolver {
   package func face(
     for cluster: UnsafeBufferPointer<UInt16>, font: Font, script: UInt32, language: String
   ) -> ResolvedFace {
+    forgetRetired()
     let key = Key(font: font.id, generation: font.library.generation, script: script, units: Array(cluster))
     if let known = answers[key] { return known }
     if answers.count >= Self.answerLimit { answers.removeAll(keepingCapacity: true) }
@@ -104,6 +117,7 @@ package final class FontResolver {
   /// How many leading units of `text` are simple (one unit, one cluster, mapped by the font's own face, no
   /// emoji or selector): the fast path of itemization.
   package func simplePrefix(of text: UnsafeBufferPointer<UInt16>, font: Font) -> Int {
+    forgetRetired()
     let face = font.instance.face
     if let lastTable, lastTable.face === face { return lastTable.table.prefix(of: text) }
     let table: SimpleText

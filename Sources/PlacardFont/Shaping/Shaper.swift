@@ -47,7 +47,22 @@ package final class Shaper {
     script: UInt32, language: String, isRightToLeft: Bool, features: [FontFeature], insertsDottedCircle: Bool = true,
     appendingTo glyphs: inout [ShapedGlyph]
   ) {
-    guard !range.isEmpty else { return }
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = LongClusters.firstCut(in: start..<range.upperBound, of: text) ?? range.upperBound
+      shapePiece(
+        text, range: start..<end, context: context, instance: instance, size: size, script: script,
+        language: language, isRightToLeft: isRightToLeft, features: features,
+        insertsDottedCircle: insertsDottedCircle, appendingTo: &glyphs)
+      start = end
+    }
+  }
+
+  private func shapePiece(
+    _ text: UnsafeBufferPointer<UInt16>, range: Range<Int>, context: Range<Int>, instance: FontInstance, size: Double,
+    script: UInt32, language: String, isRightToLeft: Bool, features: [FontFeature], insertsDottedCircle: Bool,
+    appendingTo glyphs: inout [ShapedGlyph]
+  ) {
     let context = min(context.lowerBound, range.lowerBound)..<max(context.upperBound, range.upperBound)
     let run = Run(
       instance: instance, script: script, language: language, isRightToLeft: isRightToLeft, features: features,

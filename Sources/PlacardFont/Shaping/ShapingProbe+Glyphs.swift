@@ -22,7 +22,7 @@ extension ShapingProbe {
     let font = try open(request)
     let table = FontFace.Table(font.face, "hhea")
     return HorizontalHeader(
-      ascent: table.reader.i16(4), descent: table.reader.i16(6), unitsPerEm: Int(hb_face_get_upem(font.face)))
+      ascent: table.i16(4), descent: table.i16(6), unitsPerEm: Int(hb_face_get_upem(font.face)))
   }
 
   /// The outline that HarfBuzz draws, in em units, y up, at the variations of the last request shaped with the font;

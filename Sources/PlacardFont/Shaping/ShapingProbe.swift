@@ -145,11 +145,12 @@ package final class ShapingProbe {
     if let known = fonts[key] { return known }
     let bytes: FontBytes
     do throws(FontError) {
-      bytes = try FontBytes(path: request.path).inMemory(name: request.path)
+      bytes = try FontBytes(path: request.path, limits: FontLimits()).inMemory(name: request.path)
     } catch {
       throw .font(error)
     }
-    let directory = try? SFNT(bytes.buffer, size: bytes.count, index: request.face, name: request.path)
+    let directory = try? SFNT(
+      bytes.buffer, size: bytes.count, index: request.face, name: request.path, limits: FontLimits())
     let converted = directory.flatMap { MacintoshMap.unicodeFile(of: bytes, $0) }.map { FontBytes(copying: $0) }
     guard let font = ProbeFont(converted ?? bytes, index: converted == nil ? request.face : 0) else {
       throw .font(.notAFont(name: request.path))

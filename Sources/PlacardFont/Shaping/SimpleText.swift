@@ -10,7 +10,7 @@ final class SimpleText {
     static let attaching: UInt8 = 3
   }
 
-  private let face: FontFace
+  let face: FontFace
   private let table: UnsafeMutablePointer<UInt8>
 
   init(face: FontFace) {

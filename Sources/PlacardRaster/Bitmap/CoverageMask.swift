@@ -70,6 +70,30 @@ struct MaskBuilder {
     }
   }
 
+  /// Adds a shape.
+  mutating func add(_ mask: CoverageMask) {
+    mask.bytes.withUnsafeBufferPointer { bytes in
+      if let base = bytes.baseAddress { add(base, stride: mask.rect.width, in: mask.rect) }
+    }
+  }
+
+  /// The smallest rectangle around the pixels of `shape` that are not wholly covered yet.
+  func open(in shape: PixelRect) -> PixelRect {
+    let r = shape.intersection(rect)
+    var box = PixelRect.zero
+    bytes.withUnsafeBufferPointer { bytes in
+      for y in r.y0..<r.y1 {
+        let start = (y - rect.y0) * rect.width + r.x0 - rect.x0
+        let row = UnsafeBufferPointer(rebasing: bytes[start..<start + r.width])
+        guard let first = row.firstIndex(where: { $0 != 255 }), let last = row.lastIndex(where: { $0 != 255 }) else {
+          continue
+        }
+        box = box.union(PixelRect(x0: r.x0 + first, y0: y, x1: r.x0 + last + 1, y1: y + 1))
+      }
+    }
+    return box
+  }
+
   /// Covers whole pixels.
   mutating func add(_ shape: PixelRect) {
     let r = shape.intersection(rect)

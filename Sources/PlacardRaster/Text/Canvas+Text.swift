@@ -110,14 +110,29 @@ extension Canvas {
       }
     }
     guard outlining.strokeWidth > 0 else { return }
-    let strokeColor = solid(look.strokeColor)
+    var strokes: [GlyphStroke] = []
     shapes.forEachStroke(
       of: run, line: line, width: outlining.strokeWidth, join: PathRasterizer.LineJoin(lineJoin),
-      miterLimit: miterLimit
-    ) { stroke in
-      let mask = stroke.mask(in: paintable) { coverage(of: $0, transform: $1, rule: .nonZero, inside: $2) }
-      if let mask { paint(mask, strokeColor) }
+      miterLimit: miterLimit, visible: paintable
+    ) { strokes.append($0) }
+    if let mask = mask(of: strokes) { paint(mask, solid(look.strokeColor)) }
+  }
+
+  /// The strokes of one run as one shape: they do not darken one another where they overlap, and what is covered already
+  /// is not drawn again.
+  private func mask(of strokes: [GlyphStroke]) -> CoverageMask? {
+    func mask(_ stroke: GlyphStroke, in rect: PixelRect) -> CoverageMask? {
+      stroke.mask(in: rect) { coverage(of: $0, transform: $1, rule: .nonZero, inside: $2) }
     }
+    if strokes.count == 1 { return mask(strokes[0], in: paintable) }
+    let extent = strokes.reduce(PixelRect.zero) { $0.union($1.extent) }.intersection(paintable)
+    guard !extent.isEmpty else { return nil }
+    var all = MaskBuilder(rect: extent)
+    for stroke in strokes {
+      let rest = all.open(in: stroke.extent)
+      if !rest.isEmpty, let own = mask(stroke, in: rest) { all.add(own) }
+    }
+    return all.mask
   }
 
   private func drawObject(_ run: GlyphRun, _ line: LineFragment, _ shapes: TextShapes) {

@@ -37,6 +37,8 @@ package struct CachedGlyph {
   package let left, top: Int32
   /// Four premultiplied bytes a pixel instead of one of coverage.
   package let isColor: Bool
+  /// To be drawn from its outline, cut to the picture.
+  package var isTooLarge: Bool { width < 0 }
 
   fileprivate var byteCount: Int { pixels?.count ?? 0 }
 }

@@ -81,14 +81,18 @@ struct TextShapes {
     let isKept = size <= TextShapes.largestKeptSize && run.expansion == 1 && grid.toDevice == nil
     for glyph in run.glyphs {
       guard isKept || !isColor(glyph, run) else { continue }
-      guard isKept else {
+      func drawOutline() {
         let path = glyphs.rasterizer.outline(of: glyph.glyph, in: run.instance, synthesis: synthesis)
         if !path.elements.isEmpty { body(.outline(path, transform(glyph, run, baselineRow: row))) }
+      }
+      guard isKept else {
+        drawOutline()
         continue
       }
       let quarters = grid.quarters(glyph.x)
       let image = glyphs.glyph(
         glyph.glyph, in: run.instance, size: size, phase: quarters & 3, synthesis: synthesis, foreground: foreground)
+      if image.isTooLarge { drawOutline() }
       guard image.pixels != nil else { continue }
       // Colour images stand on whole pixels: the nearest one.
       let x = image.isColor ? grid.column(glyph.x) : quarters >> 2
@@ -127,28 +131,39 @@ struct TextShapes {
     }
   }
 
-  /// Hands out the stroke of each glyph, `width` points wide. Colour glyphs have none.
+  /// Hands out the stroke of each glyph, `width` points wide. Colour glyphs have none, and what cannot reach `visible` (nil
+  /// = everything can be seen) is passed over.
   func forEachStroke(
     of run: GlyphRun, line: LineFragment, width: Double, join: PathRasterizer.LineJoin, miterLimit: Double,
-    _ body: (GlyphStroke) -> Void
+    visible: PixelRect? = nil, _ body: (GlyphStroke) -> Void
   ) {
     guard width > 0, width.isFinite, run.size > 0 else { return }
     let row = grid.baselineRow(line.baseline)
     let synthesis = synthesis(of: run)
     for glyph in run.glyphs where !isColor(glyph, run) {
+      let map = transform(glyph, run, baselineRow: row)
+      if let visible {
+        guard let ink = glyphs.rasterizer.inkBounds(of: glyph.glyph, in: run.instance, synthesis: synthesis) else {
+          continue
+        }
+        let reach = width / run.size / 2 * max(1, miterLimit) / min(run.expansion, 1)
+        let box = TextRect(
+          x: ink.minX - reach, y: ink.minY - reach, width: ink.maxX - ink.minX + 2 * reach,
+          height: ink.maxY - ink.minY + 2 * reach)
+        if box.applying(map).pixelsTouched.intersection(visible).isEmpty { continue }
+      }
       let path = glyphs.rasterizer.outline(of: glyph.glyph, in: run.instance, synthesis: synthesis)
       guard !path.elements.isEmpty else { continue }
-      let map = transform(glyph, run, baselineRow: row)
       // Stretched glyphs get a stroke of even width: stretch first.
       let stretched =
         run.expansion == 1
         ? path : path.applying(Transform(a: run.expansion, b: 0, c: 0, d: 1, tx: 0, ty: 0))
       let even =
         run.expansion == 1 ? map : map.after(Transform(a: 1 / run.expansion, b: 0, c: 0, d: 1, tx: 0, ty: 0))
-      body(
-        GlyphStroke(stretched, width: width / run.size, transform: even) {
-          glyphs.paths.stroked($0, width: width / run.size, join: join, cap: .butt, miterLimit: miterLimit)
-        })
+      let stroke = GlyphStroke(stretched, width: width / run.size, transform: even) {
+        glyphs.paths.stroked($0, width: width / run.size, join: join, cap: .butt, miterLimit: miterLimit)
+      }
+      if let stroke { body(stroke) }
     }
   }
 
