@@ -121,7 +121,9 @@ final class FontBytes: Sendable {
   /// Some of the bytes, in memory; nil where they cannot be had.
   func part(_ range: Range<Int>) -> FontBytes? {
     guard range.lowerBound >= 0, range.upperBound <= count else { return nil }
-    if range.upperBound <= buffer.count { return FontBytes(part: UnsafeRawBufferPointer(rebasing: buffer[range]), of: self) }
+    if range.upperBound <= buffer.count {
+      return FontBytes(part: UnsafeRawBufferPointer(rebasing: buffer[range]), of: self)
+    }
     return bytes(range).map { FontBytes(copying: $0) }
   }
 
