@@ -1,36 +1,5 @@
 import Synchronization
 
-/// An OpenType feature switched on, off or to an alternate for a whole run.
-public struct FontFeature: Sendable, Hashable {
-  /// Four-character tag such as `tnum`.
-  public let tag: String
-  /// 0 = off, 1 = on, more picks an alternate.
-  public let value: Int
-  /// The tag as HarfBuzz wants it.
-  let numericTag: UInt32
-  /// A feature by its four-character tag.
-  public init(_ tag: String, _ value: Int = 1) {
-    self.tag = tag
-    self.value = value
-    numericTag = packedTag(tag)
-  }
-}
-
-/// What no face of the family could give and was therefore made up from the nearest one.
-public struct FontSynthesis: Sendable, Hashable {
-  /// Extra stem thickness in em; 0 = none.
-  public var embolden: Double
-  /// Slope `x += slant · y` (y up); 0 = none.
-  public var slant: Double
-  /// Nothing is made up.
-  public static let none = FontSynthesis(embolden: 0, slant: 0)
-  /// Thickness and slope, both 0 = none.
-  public init(embolden: Double = 0, slant: Double = 0) {
-    self.embolden = embolden
-    self.slant = slant
-  }
-}
-
 /// A typeface at a size: what `UIFont` is. Immutable and shared.
 ///
 /// A *face* is one font file's shapes, an *instance* a face at fixed variation coordinates, a *font* an instance at a

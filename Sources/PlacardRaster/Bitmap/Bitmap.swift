@@ -46,14 +46,6 @@ public struct Bitmap: Sendable, Hashable {
     precondition(pixels.count == self.width * self.height * 4, "four bytes a pixel, no padding")
     self.pixels = pixels
   }
-
-  /// Refuses sizes over the pixel limit, so that this is found before memory is taken.
-  public static func checkSize(width: Int, height: Int) throws(RenderError) {
-    let (area, overflow) = max(width, 0).multipliedReportingOverflow(by: max(height, 0))
-    if overflow || area > maximumPixelCount || width > maximumSide || height > maximumSide {
-      throw .bitmapTooLarge(width: width, height: height, limit: maximumPixelCount)
-    }
-  }
 }
 
 /// One pixel: red, green, blue, alpha, 0…255. Whether colour is multiplied by alpha is said where it is handed over.

@@ -3,6 +3,9 @@ public import PlacardText
 
 /// Shadows and blend modes of the state: what is drawn goes into a layer that has them.
 extension Canvas {
+  /// Device pixels that can change.
+  var paintable: PixelRect { state.clip.intersection(target.rect) }
+
   /// Whether what is drawn has a shadow or a blend mode.
   var hasEffects: Bool { state.shadow != nil || state.blendMode != .normal }
 

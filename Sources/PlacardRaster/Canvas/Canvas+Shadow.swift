@@ -54,6 +54,10 @@ extension Canvas {
 }
 
 extension TextShadow {
+  /// Pixels; the Gaussian's sigma is half the radius. At most 250 pixels.
+  func sigma(scale: Double) -> Double {
+    blurRadius > 0 && blurRadius.isFinite ? min(blurRadius / 2 * scale, 250) : 0
+  }
   /// Points around a shape that its blur can reach, at this many pixels per point.
   package func reach(scale: Double) -> Double { Double(Blur.reach(sigma: sigma(scale: scale))) / scale }
 }

@@ -158,3 +158,13 @@ extension TextRect {
     return CoverageMask(rect: area, bytes: bytes)
   }
 }
+
+extension PathRasterizer.LineJoin {
+  init(_ join: LineJoin) {
+    switch join {
+    case .miter: self = .miter
+    case .round: self = .round
+    case .bevel: self = .bevel
+    }
+  }
+}

@@ -52,3 +52,9 @@ extension TextRect {
       x0: x0, y0: y0, x1: max(x0 + 1, Int(pixel: maxX.rounded())), y1: max(y0 + 1, Int(pixel: maxY.rounded())))
   }
 }
+
+extension TextRect {
+  init(_ r: PixelRect) {
+    self.init(x: Double(r.x0), y: Double(r.y0), width: Double(r.width), height: Double(r.height))
+  }
+}

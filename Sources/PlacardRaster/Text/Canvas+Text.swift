@@ -144,9 +144,6 @@ extension Canvas {
     }
   }
 
-  /// Device pixels that can change.
-  var paintable: PixelRect { state.clip.intersection(target.rect) }
-
   /// Fills pixels of a text grid.
   private func fill(_ rect: PixelRect, on grid: TextGrid, _ color: SolidColor) {
     guard !rect.isEmpty else { return }
@@ -161,21 +158,5 @@ extension Canvas {
     state.transform = grid.toDevice ?? .identity
     body()
     state = outer
-  }
-}
-
-extension TextRect {
-  init(_ r: PixelRect) {
-    self.init(x: Double(r.x0), y: Double(r.y0), width: Double(r.width), height: Double(r.height))
-  }
-}
-
-extension PathRasterizer.LineJoin {
-  init(_ join: LineJoin) {
-    switch join {
-    case .miter: self = .miter
-    case .round: self = .round
-    case .bevel: self = .bevel
-    }
   }
 }

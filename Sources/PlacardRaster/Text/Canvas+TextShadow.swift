@@ -55,10 +55,3 @@ extension Canvas {
     textDrawingMode == .stroke || textDrawingMode == .fillStroke ? lineWidth : 0
   }
 }
-
-extension TextShadow {
-  /// Pixels; the Gaussian's sigma is half the radius. At most 250 pixels.
-  func sigma(scale: Double) -> Double {
-    blurRadius > 0 && blurRadius.isFinite ? min(blurRadius / 2 * scale, 250) : 0
-  }
-}

@@ -43,3 +43,13 @@ extension RenderError: CustomStringConvertible {
     }.joined(separator: ", ")
   }
 }
+
+extension Bitmap {
+  /// Refuses sizes over the pixel limit, so that this is found before memory is taken.
+  public static func checkSize(width: Int, height: Int) throws(RenderError) {
+    let (area, overflow) = max(width, 0).multipliedReportingOverflow(by: max(height, 0))
+    if overflow || area > maximumPixelCount || width > maximumSide || height > maximumSide {
+      throw .bitmapTooLarge(width: width, height: height, limit: maximumPixelCount)
+    }
+  }
+}

@@ -1,3 +1,19 @@
+/// An OpenType feature switched on, off or to an alternate for a whole run.
+public struct FontFeature: Sendable, Hashable {
+  /// Four-character tag such as `tnum`.
+  public let tag: String
+  /// 0 = off, 1 = on, more picks an alternate.
+  public let value: Int
+  /// The tag as HarfBuzz wants it.
+  let numericTag: UInt32
+  /// A feature by its four-character tag.
+  public init(_ tag: String, _ value: Int = 1) {
+    self.tag = tag
+    self.value = value
+    numericTag = packedTag(tag)
+  }
+}
+
 /// Features by the names of the OpenType feature registry, for those that texts ask for most.
 extension FontFeature {
   /// Figures of equal width (`tnum`).
