@@ -26,10 +26,10 @@ func swiftTarget(_ name: String, _ dependencies: [Target.Dependency]) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-/// A program that writes pictures; it imports only Placard and carries all bundled fonts.
-func example(_ name: String) -> Target {
+/// A program that writes pictures; it imports Placard, carries all bundled fonts, and may use more.
+func example(_ name: String, and more: [Target.Dependency] = []) -> Target {
   .executableTarget(
-    name: name, dependencies: ["Placard", "BundledFontsFull"], path: "Examples/\(name)", swiftSettings: settings)
+    name: name, dependencies: ["Placard", "BundledFontsFull"] + more, path: "Examples/\(name)", swiftSettings: settings)
 }
 
 func tests(
@@ -103,7 +103,7 @@ let package = Package(
     example("UILabelSheet"),
     example("WorldScripts"),
     example("Marquee"),
-    example("ReadMe"),
+    example("ReadMe", and: ["PlacardSnapshots"]),
     .executableTarget(
       name: "placard-bench", dependencies: ["Placard", "BundledFontsFull"], path: "Tests/Benchmarks",
       swiftSettings: settings),

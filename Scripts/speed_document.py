@@ -23,7 +23,7 @@ def write(path):
     head, rest = text.split(BEGIN)
     tail = rest.split(END)[1]
     with open(PAGE, "w", encoding="utf-8") as file:
-        file.write(head + BEGIN + "\n" + table(rows, programs) + "\n%d turns; %s.\n" % (
+        file.write(head + BEGIN + "\n![Times as fast as Pango with Cairo](speed.svg)\n" + table(rows, programs) + "\n%d turns; %s.\n" % (
             data["turns"], data["surroundings"].replace(";", ", ").replace("  ", " ")) + END + tail)
     with open(PLOT, "w", encoding="utf-8") as file:
         file.write(plot(rows, programs))

@@ -1,5 +1,7 @@
-// The pictures of README.md. They are committed in Documentation/Pictures, and Scripts/pictures checks that they are these.
+// The pictures of README.md. They are committed in Documentation/Pictures; Scripts/readme makes them, and checks that they
+// are these and that the README shows this code.
 import Placard
+import PlacardSnapshots
 
 let folder = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "Examples/output")
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -41,7 +43,7 @@ do {
 
   let world = panel(CGRect(x: 28, y: 124, width: 300, height: 148))
   let greetings = label(
-    "Hello, Ελλάδα, мир · مرحبا بالعالم\nशुभ प्रभात · স্বাগতম · வணக்கம் · สวัสดี\n你好，世界 · こんにちは · 안녕하세요\nשלום · გამარჯობა · ជំរាបសួរ · 👋🏽🌍",
+    "Hello, Ελλάδα, мир · مرحبا بالعالم\nशुभ प्रभात · স্বাগতম · வணக்கம் · สวัสดี\n你好，世界 · こんにちは · 안녕하세요\nជំរាបសួរ · გამარჯობა · שלום · 👋🏽🌍",
     CGRect(x: 0, y: 0, width: 300, height: 148), .systemFont(ofSize: 16))
   greetings.numberOfLines = 0
   greetings.textAlignment = .center
@@ -77,7 +79,7 @@ do {
   for (index, size) in [24.0, 17.0].enumerated() {
     let line = label(
       index == 0 ? "Shrunk to fit its box" : "and aligned",
-      CGRect(x: 14, y: 6 + CGFloat(index) * 22, width: 132, height: 24),
+      CGRect(x: 14, y: 3 + CGFloat(index) * 20, width: 132, height: 22),
       .systemFont(ofSize: size, weight: .bold))
     line.adjustsFontSizeToFitWidth = true
     line.baselineAdjustment = .alignCenters
@@ -134,5 +136,34 @@ do {
   label.trailingBuffer = 48
   let file = folder.appendingPathComponent("readme-marquee.png")
   try label.writeAnimation(to: file, framesPerSecond: 20, scale: 1)
+}
+
+// A golden test that fails, and the page that shows it: somebody has made the letters bolder and the kerning looser.
+do {
+  func badge(_ weight: FontWeight, _ kern: Double) throws -> SnapshotPicture {
+    let label = AutoLinesLabel()
+    label.attributedText = NSAttributedString(
+      string: "Departs 12:40", attributes: [.font: Font.systemFont(ofSize: 28, weight: weight), .kern: kern])
+    label.contentInset = EdgeInsets(top: 10, left: 18, bottom: 10, right: 18)
+    label.textColor = .white
+    label.backgroundColor = accent
+    label.sizeToFit()
+    return SnapshotPicture(try label.render(scale: 2))
+  }
+  let package = folder.appendingPathComponent("Board")
+  let store = SnapshotStore(root: package.path, artifacts: package.appendingPathComponent("artifacts").path)
+  let source = package.appendingPathComponent("Tests/BoardTests.swift").path
+  let name = SnapshotName(testFile: source, test: "departure", name: "1", pathExtension: "png")
+  try FileManager.default.createDirectory(atPath: name.directory, withIntermediateDirectories: true)
+  let reference = try badge(.semibold, 0)
+  try reference.png().write(to: URL(fileURLWithPath: name.path))
+  let result = try badge(.bold, 0.5)
+  let check = SnapshotCheck(
+    name: name, test: "BoardTests/departure", source: source, line: 12, mode: .never)
+  _ = check.run(result: result.png, in: store) { bytes in
+    try result.difference(from: SnapshotPicture(png: bytes), tolerance: .exact)
+  }
+  try store.writeReport(to: folder.appendingPathComponent("readme-report.html").path)
+  try FileManager.default.removeItem(at: package)
 }
 print(folder.path)
