@@ -21,6 +21,11 @@ public import PlacardSnapshots
 ///   - snapshotting: how; its format is text.
 ///   - record: the record mode, as for ``assertSnapshot(of:as:named:record:fileID:file:testName:line:column:)``.
 ///   - expected: the text, as one string literal without interpolations.
+///   - fileID: `#fileID` of the test, as the default has it.
+///   - filePath: `#filePath` of the test, as the default has it; the reference stands beside it.
+///   - testName: name of the test function, as the default has it.
+///   - line: line of the assertion, as the default has it.
+///   - column: column of the assertion, as the default has it.
 public func assertInlineSnapshot<Value>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, String>, record: RecordMode? = nil,
   matches expected: (() -> String)? = nil, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,

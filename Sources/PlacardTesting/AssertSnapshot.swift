@@ -17,6 +17,11 @@ public import PlacardSnapshots
 ///   - name: tells several snapshots of one test apart; without it they are numbered in the order of the calls.
 ///   - record: the record mode; by default that of ``withSnapshotTesting(record:diffTool:operation:)`` or of the trait
 ///     `.snapshots(record:)`, else of the environment variable `PLACARD_RECORD`, else `.missing`.
+///   - fileID: `#fileID` of the test, as the default has it.
+///   - filePath: `#filePath` of the test, as the default has it; the reference stands beside it.
+///   - testName: name of the test function, as the default has it.
+///   - line: line of the assertion, as the default has it.
+///   - column: column of the assertion, as the default has it.
 public func assertSnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
   record: RecordMode? = nil, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
@@ -57,7 +62,17 @@ public func assertSnapshots<Value, Format>(
 /// Compares or records like ``assertSnapshot(of:as:named:record:fileID:file:testName:line:column:)``, and returns the
 /// message instead of failing a test; nil: it matches.
 ///
-/// - Parameter snapshotDirectory: the folder of the reference, instead of `__Snapshots__/File`.
+/// - Parameters:
+///   - value: what to take a snapshot of; if making it throws, that is the message.
+///   - snapshotting: how, for example `.image`.
+///   - name: tells several snapshots of one test apart; without it they are numbered in the order of the calls.
+///   - record: the record mode; by default that of the surroundings.
+///   - snapshotDirectory: the folder of the reference, instead of `__Snapshots__/File`.
+///   - fileID: `#fileID` of the test, as the default has it.
+///   - filePath: `#filePath` of the test, as the default has it; the reference stands beside it.
+///   - testName: name of the test function, as the default has it.
+///   - line: line of the assertion, as the default has it.
+///   - column: column of the assertion, as the default has it.
 public func verifySnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
   record: RecordMode? = nil, snapshotDirectory: String? = nil, fileID: StaticString = #fileID,
@@ -74,6 +89,7 @@ public func verifySnapshot<Value, Format>(
 /// - Parameters:
 ///   - record: the record mode; nil: as outside.
 ///   - diffTool: makes the command that a failure shows for comparing two files; nil: as outside, none by default.
+///   - operation: what is run.
 public func withSnapshotTesting<Result>(
   record: RecordMode? = nil, diffTool: SnapshotDiffTool? = nil, operation: () throws -> Result
 ) rethrows -> Result {
@@ -87,6 +103,8 @@ public func withSnapshotTesting<Result>(
 /// - Parameters:
 ///   - record: the record mode; nil: as outside.
 ///   - diffTool: makes the command that a failure shows for comparing two files; nil: as outside, none by default.
+///   - isolation: the actor of the caller, as the default has it.
+///   - operation: what is run.
 public func withSnapshotTesting<Result>(
   record: RecordMode? = nil, diffTool: SnapshotDiffTool? = nil, isolation: isolated (any Actor)? = #isolation,
   operation: () async throws -> Result

@@ -15,6 +15,8 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
   public var isRecursive: Bool { true }
 
   /// Runs a test with these settings.
+  ///
+  /// - Throws: what the test throws.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {

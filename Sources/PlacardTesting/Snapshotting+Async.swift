@@ -45,8 +45,18 @@ private struct TimedOut: Error, CustomStringConvertible {
 /// Asserts a snapshot of a value that has to be waited for; otherwise as
 /// ``assertSnapshot(of:as:named:record:fileID:file:testName:line:column:)``.
 ///
-/// - Parameter timeout: seconds after which the assertion fails and the work is cancelled; nobody waits for work that
-///   does not heed that. It has no default, because it is what tells this assertion from the one for values that are there.
+/// - Parameters:
+///   - value: what to take a snapshot of; if making it throws, the test fails.
+///   - snapshotting: how, for example `.image`.
+///   - name: tells several snapshots of one test apart; without it they are numbered in the order of the calls.
+///   - record: the record mode; by default that of the surroundings.
+///   - timeout: seconds after which the assertion fails and the work is cancelled; nobody waits for work that does not
+///     heed that. It has no default, because it is what tells this assertion from the one for values that are there.
+///   - fileID: `#fileID` of the test, as the default has it.
+///   - filePath: `#filePath` of the test, as the default has it; the reference stands beside it.
+///   - testName: name of the test function, as the default has it.
+///   - line: line of the assertion, as the default has it.
+///   - column: column of the assertion, as the default has it.
 public func assertSnapshot<Value, Format>(
   of value: @autoclosure @escaping () async throws -> Value, as snapshotting: Snapshotting<Value, Format>,
   named name: String? = nil, record: RecordMode? = nil, timeout: Double,
@@ -61,7 +71,17 @@ public func assertSnapshot<Value, Format>(
 /// Asserts a snapshot that has to be waited for; otherwise as
 /// ``assertSnapshot(of:as:named:record:fileID:file:testName:line:column:)``.
 ///
-/// - Parameter timeout: seconds after which the assertion fails and the work is cancelled.
+/// - Parameters:
+///   - value: what to take a snapshot of; if making it throws, the test fails.
+///   - snapshotting: how, for example `.image`.
+///   - name: tells several snapshots of one test apart; without it they are numbered in the order of the calls.
+///   - record: the record mode; by default that of the surroundings.
+///   - timeout: seconds after which the assertion fails and the work is cancelled.
+///   - fileID: `#fileID` of the test, as the default has it.
+///   - filePath: `#filePath` of the test, as the default has it; the reference stands beside it.
+///   - testName: name of the test function, as the default has it.
+///   - line: line of the assertion, as the default has it.
+///   - column: column of the assertion, as the default has it.
 public func assertSnapshot<Value, Format>(
   of value: @autoclosure @escaping () async throws -> Value, as snapshotting: AsyncSnapshotting<Value, Format>,
   named name: String? = nil, record: RecordMode? = nil, timeout: Double = 5,

@@ -13,6 +13,7 @@ public final class Typesetter {
   /// Everything that does not depend on a width: analyse, itemise, shape.
   ///
   /// - Parameters:
+  ///   - text: characters, styles and paragraphs.
   ///   - language: BCP 47 tag for text without a language of its own.
   ///   - layoutDirection: base direction of paragraphs without a strong character.
   ///   - usesOversizeMetrics: line boxes take the larger of typographic and Windows metrics.

@@ -82,7 +82,7 @@ extension Font {
 public struct TextStyleMetrics: Sendable, Hashable {
   private let style: Font.TextStyle
 
-  /// Metrics of ``Font/TextStyle/body``.
+  /// Metrics of ``PlacardFont/Font/TextStyle/body``.
   public static let `default` = TextStyleMetrics(forTextStyle: .body)
 
   /// Metrics of a style.
@@ -94,7 +94,10 @@ public struct TextStyleMetrics: Sendable, Hashable {
   }
 
   /// `font`, designed for the default category, at another one.
-  /// - Parameter maximumPointSize: the font never grows beyond this size.
+  /// - Parameters:
+  ///   - font: the font at the default category.
+  ///   - maximumPointSize: the font never grows beyond this size.
+  ///   - category: how large people want text. Default: ``ContentSizeCategory/large``, which changes nothing.
   public func scaledFont(
     for font: Font, maximumPointSize: Double? = nil, category: ContentSizeCategory = .large
   ) -> Font {

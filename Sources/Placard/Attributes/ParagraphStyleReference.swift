@@ -2,7 +2,7 @@ public import Foundation
 public import PlacardText
 
 /// A paragraph style as an object: what `NSParagraphStyle` is, for code that shares and copies styles as UIKit has it.
-/// The value behind it is ``ParagraphStyle``, which says what each field does; attributes take either. Every field can be
+/// The value behind it is ``/PlacardText/ParagraphStyle``, which says what each field does; attributes take either. Every field can be
 /// read from the object under its own name, lengths as `CGFloat`.
 @dynamicMemberLookup
 open class ParagraphStyleReference: AttributeObject, NSCopying, NSMutableCopying {

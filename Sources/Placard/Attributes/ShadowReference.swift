@@ -1,13 +1,13 @@
 public import Foundation
 public import PlacardText
 
-/// A shadow as an object: what `NSShadow` is. The value behind it is ``TextShadow``; attributes take either.
+/// A shadow as an object: what `NSShadow` is. The value behind it is ``/PlacardText/TextShadow``; attributes take either.
 open class ShadowReference: AttributeObject, NSCopying {
   /// Points the shadow is moved by: positive width = right, positive height = down. Default: zero.
   open var shadowOffset = CGSize.zero
   /// Blur in points, a Gaussian of sigma = radius / 2; NaN and negative count as 0. Default: 0, sharp.
   open var shadowBlurRadius: CGFloat = 0
-  /// A ``Color``; `nil` or a value of another type = no shadow. Default: black at alpha 1/3.
+  /// A ``/PlacardText/Color``; `nil` or a value of another type = no shadow. Default: black at alpha 1/3.
   open var shadowColor: Any? = Color(white: 0, alpha: 1 / 3)
 
   /// A shadow with `NSShadow`'s defaults.

@@ -21,15 +21,17 @@ public final class Image: Sendable {
   /// How it is coloured.
   public let renderingMode: ImageRenderingMode
 
-  /// A picture of these pixels; ``Bitmap/scale`` is its pixels per point.
+  /// A picture of these pixels; ``PlacardRaster/Bitmap/scale`` is its pixels per point.
   public init(bitmap: Bitmap, renderingMode: ImageRenderingMode = .automatic) {
     inlineImage = InlineImage(bitmap, isTemplate: renderingMode == .alwaysTemplate)
     self.renderingMode = renderingMode
   }
 
   /// Reads a PNG.
-  /// - Parameter scale: pixels per point; NaN, infinite and ≤ 0 count as 1.
-  /// - Throws: ``PNGError`` that says what is wrong with the bytes.
+  /// - Parameters:
+  ///   - png: the bytes of a PNG file.
+  ///   - scale: pixels per point; NaN, infinite and ≤ 0 count as 1.
+  /// - Throws: ``PlacardRaster/PNGError`` that says what is wrong with the bytes.
   public convenience init(png: Data, scale: CGFloat = 1) throws(PNGError) {
     var bitmap = try Bitmap(png: png)
     bitmap.scale = InputClamping.scale(Double(scale))
@@ -69,7 +71,7 @@ open class TextAttachment: AttributeObject {
   public init(image: Image?) { self.image = image }
 
   /// An attachment of a PNG.
-  /// - Throws: ``PNGError`` that says what is wrong with the bytes.
+  /// - Throws: ``PlacardRaster/PNGError`` that says what is wrong with the bytes.
   public convenience init(png: Data) throws(PNGError) { self.init(image: try Image(png: png)) }
 
   /// What layout and drawing see.

@@ -19,10 +19,12 @@ extension Label {
   /// All pictures are in memory at the end; ``pictures(of:scale:extent:maximumInFlight:_:)`` hands them out one by one.
   ///
   /// - Parameters:
+  ///   - items: what the labels are made of, in the order of the pictures.
   ///   - scale: pixels per point; `nil`: each label's ``View/contentScaleFactor``.
+  ///   - extent: ``Extent/bounds`` (default) or ``Extent/ink``.
   ///   - workers: threads at once; `nil`: as many as there are active cores. The pictures do not depend on it.
   ///   - make: the label of an item.
-  /// - Throws: the first error of `make` or of a picture (``RenderError``); the rest is cancelled.
+  /// - Throws: the first error of `make` or of a picture (``PlacardRaster/RenderError``); the rest is cancelled.
   public static func renderAll<Item: Sendable>(
     _ items: [Item], scale: CGFloat? = nil, extent: Extent = .bounds, workers: Int? = nil,
     _ make: @escaping @Sendable (Item) throws -> Label

@@ -77,7 +77,7 @@ open class Label: View {
   }
 
   /// Colour of all text; set after ``attributedText`` it covers the whole string. `nil` restores the default,
-  /// ``Color/label``. Dynamic colours are resolved when drawn. Invalidates: display.
+  /// ``PlacardText/Color/label``. Dynamic colours are resolved when drawn. Invalidates: display.
   open var textColor: Color! {
     get { content.style.effectiveColor }
     set {
@@ -132,7 +132,7 @@ open class Label: View {
   }
 
   /// Refinements of line breaking; without effect on a single line. A paragraph style in ``attributedText`` wins over
-  /// the label's. Default: ``LineBreakStrategy/standard``. Invalidates: shaping.
+  /// the label's. Default: ``PlacardText/LineBreakStrategy/standard``. Invalidates: shaping.
   open var lineBreakStrategy: LineBreakStrategy {
     get { content.style.lineBreakStrategy }
     set {
@@ -229,7 +229,7 @@ open class Label: View {
   }
 
   /// Where shrunk text sits vertically; only with ``numberOfLines`` 1 and only when the text was shrunk. Default:
-  /// ``BaselineAdjustment/alignBaselines``. Invalidates: display.
+  /// ``PlacardText/BaselineAdjustment/alignBaselines``. Invalidates: display.
   open var baselineAdjustment = BaselineAdjustment.alignBaselines {
     didSet { if oldValue != baselineAdjustment { invalidate(.display) } }
   }
@@ -263,7 +263,7 @@ open class Label: View {
     didSet { if oldValue != sizingRule { invalidate(.shaping) } }
   }
 
-  /// Which fonts that stand in for the one asked for make lines higher. Default: ``LineHeightPolicy/tallScripts``. Not in
+  /// Which fonts that stand in for the one asked for make lines higher. Default: ``PlacardText/LineHeightPolicy/tallScripts``. Not in
   /// UIKit. Invalidates: layout.
   open var lineHeightPolicy = LineHeightPolicy.tallScripts {
     didSet { if oldValue != lineHeightPolicy { invalidate(.layout) } }
@@ -316,7 +316,7 @@ open class Label: View {
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
   /// Draws text and shadow, centred vertically in `rect`. Not for direct calls. An override finds the context in
-  /// ``Canvas/current``; it may change it and call `super`, also several times, or draw everything itself.
+  /// ``PlacardRaster/Canvas/current``; it may change it and call `super`, also several times, or draw everything itself.
   open func drawText(in rect: CGRect) { drawTextContent(in: rect) }
 
   /// What the label paints for its text: glyphs, decorations and shadows, also outside the bounds. Not the typographic

@@ -16,7 +16,9 @@ extension Label {
   /// - Parameters:
   ///   - items: read one after another as their turn comes, so a lazy sequence works.
   ///   - scale: pixels per point; `nil`: each label's ``View/contentScaleFactor``.
-  ///   - maximumInFlight: labels that are being made or wait to be asked for, at least 1; `nil`: twice the active cores.
+  ///   - extent: ``Extent/bounds`` (default) or ``Extent/ink``.
+  ///   - maximumInFlight: labels that are being made or wait to be asked for, at least 1; `nil`: twice the active
+  ///     cores.
   ///   - make: the label of an item; runs on any thread, and the label never leaves it.
   public static func pictures<Items: Sequence>(
     of items: Items, scale: CGFloat? = nil, extent: Extent = .bounds, maximumInFlight: Int? = nil,
@@ -60,7 +62,7 @@ public struct LabelPictures<Items: Sequence>: AsyncSequence where Items.Element:
 
     /// The next picture; `nil` after the last one, and after an error.
     ///
-    /// - Throws: the error of making that label or its picture (``RenderError``), or `CancellationError`.
+    /// - Throws: the error of making that label or its picture (``PlacardRaster/RenderError``), or `CancellationError`.
     public mutating func next() async throws -> Bitmap? {
       while flight.tasks.count < maximumInFlight, !flight.isOver, let item = items.next() {
         let draw = draw

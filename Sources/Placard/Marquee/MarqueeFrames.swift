@@ -84,7 +84,9 @@ public struct AnimatedImage: Sendable, Hashable {
 
   /// Pictures in order.
   ///
-  /// - Parameter plays: times the animation is shown; 0 (default) = without end.
+  /// - Parameters:
+  ///   - frames: pictures and how long each is shown.
+  ///   - plays: times the animation is shown; 0 (default) = without end.
   public init(frames: [Frame], plays: Int = 0) {
     self.frames = frames
     self.plays = plays
@@ -94,7 +96,7 @@ public struct AnimatedImage: Sendable, Hashable {
   public var duration: TimeInterval { frames.reduce(0) { $0 + $1.duration } }
 
   /// The animation as the bytes of an animated PNG.
-  /// - Throws: ``RenderError/png(_:)``.
+  /// - Throws: ``PlacardRaster/RenderError/png(_:)``.
   public func pngData() throws(RenderError) -> Data {
     var options = AnimatedPNGEncoder.Options()
     options.plays = plays

@@ -163,6 +163,8 @@ extension MarqueeLabel {
     return player.run.map { $0.timeline.phase(at: player.localTime) } ?? .still
   }
 
-  /// Throws when ``scrollSequence`` cannot be played and the built-in movement takes its place.
+  /// Checks whether ``scrollSequence`` can be played. If it cannot, the built-in movement takes its place.
+  ///
+  /// - Throws: ``MarqueeSequenceError``, which says which step is wrong.
   public func validate() throws(MarqueeSequenceError) { try scrollSequence?.validate() }
 }

@@ -2,8 +2,8 @@
 ///
 /// On a screen scrolling is an animation; here time is a parameter. There are two ways to use it:
 ///
-/// * **Stateless.** ``render(at:scale:)`` gives the picture at a time of a run that starts by itself at 0, in any order;
-///   ``timeline`` tells everything about that run; ``animation(framesPerSecond:scale:)`` makes a file of one loop.
+/// * **Stateless.** ``View/render(at:scale:extent:missingGlyphs:)`` gives the picture at a time of a run that starts by itself at 0, in any order;
+///   ``timeline`` tells everything about that run; ``View/animation(framesPerSecond:scale:)`` makes a file of one loop.
 /// * **With a clock.** ``advance(by:)`` and ``advance(to:)`` move ``currentTime`` on. Starting, pausing and stopping act
 ///   at that time, ``labelWillBeginScroll()`` and ``labelReturnedToHome(_:)`` are called in order of time, and
 ///   `render()` gives the picture now.

@@ -14,15 +14,17 @@ extension View {
 
   /// The frames of one loop by the present properties.
   ///
-  /// - Parameter scale: pixels per point, on which the width of the text depends; `nil`: ``View/contentScaleFactor``.
-  /// - Throws: ``RenderError/invalidFrameRate(_:maximum:)``.
+  /// - Parameters:
+  ///   - framesPerSecond: above 0 and at most ``maximumFrameRate``.
+  ///   - scale: pixels per point, on which the width of the text depends; `nil`: ``View/contentScaleFactor``.
+  /// - Throws: ``PlacardRaster/RenderError/invalidFrameRate(_:maximum:)``.
   public func frames(framesPerSecond: Double, scale: CGFloat? = nil) throws(RenderError) -> MarqueeFrames {
     try MarqueeFrames(timelines(scale: scale), framesPerSecond: framesPerSecond)
   }
 
   /// One loop in memory.
   ///
-  /// - Throws: ``RenderError``, also when the frames have more than ``Bitmap/maximumPixelCount`` pixels together: write
+  /// - Throws: ``PlacardRaster/RenderError``, also when the frames have more than ``PlacardRaster/Bitmap/maximumPixelCount`` pixels together: write
   ///   such an animation to a file.
   public func animation(framesPerSecond: Double, scale: CGFloat? = nil) throws(RenderError) -> AnimatedImage {
     let frames = try frames(framesPerSecond: framesPerSecond, scale: scale)
@@ -43,8 +45,12 @@ extension View {
   /// Writes one loop as an animated PNG, frame by frame: memory does not grow with their number. The file appears
   /// under its name when it is complete; after an error there is none.
   ///
-  /// - Parameter compressionLevel: 0 (fastest) … 9 (smallest), see `PNGOptions`. Default: 6.
-  /// - Throws: ``RenderError``.
+  /// - Parameters:
+  ///   - url: a file of the local system, in a folder that exists.
+  ///   - framesPerSecond: above 0 and at most ``maximumFrameRate``.
+  ///   - scale: pixels per point; `nil`: ``View/contentScaleFactor``.
+  ///   - compressionLevel: 0 (fastest) … 9 (smallest), see `PNGOptions`. Default: 6.
+  /// - Throws: ``PlacardRaster/RenderError``.
   public func writeAnimation(
     to url: URL, framesPerSecond: Double, scale: CGFloat? = nil, compressionLevel: Int = 6
   ) throws(RenderError) {
@@ -58,9 +64,12 @@ extension View {
   /// The same with news of how far it is.
   ///
   /// - Parameters:
+  ///   - url: a file of the local system, in a folder that exists.
+  ///   - framesPerSecond: above 0 and at most ``maximumFrameRate``.
+  ///   - scale: pixels per point; `nil`: ``View/contentScaleFactor``.
   ///   - compressionLevel: 0 (fastest) … 9 (smallest), see `PNGOptions`. Default: 6.
   ///   - progress: told after every frame how many of how many are done; what it throws ends the work.
-  /// - Throws: ``RenderError``, or what `progress` throws.
+  /// - Throws: ``PlacardRaster/RenderError``, or what `progress` throws.
   public func writeAnimation(
     to url: URL, framesPerSecond: Double, scale: CGFloat? = nil, compressionLevel: Int = 6,
     progress: (_ done: Int, _ total: Int) throws -> Void
@@ -87,8 +96,11 @@ extension View {
   #endif
 
   /// One loop as the bytes of an animated PNG.
-  /// - Parameter compressionLevel: 0 (fastest) … 9 (smallest), see `PNGOptions`. Default: 6.
-  /// - Throws: ``RenderError``.
+  /// - Parameters:
+  ///   - framesPerSecond: above 0 and at most ``maximumFrameRate``.
+  ///   - scale: pixels per point; `nil`: ``View/contentScaleFactor``.
+  ///   - compressionLevel: 0 (fastest) … 9 (smallest), see `PNGOptions`. Default: 6.
+  /// - Throws: ``PlacardRaster/RenderError``.
   public func animationData(
     framesPerSecond: Double, scale: CGFloat? = nil, compressionLevel: Int = 6
   ) throws(RenderError) -> Data {

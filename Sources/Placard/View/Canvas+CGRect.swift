@@ -55,10 +55,10 @@ extension Path {
 }
 
 extension Canvas {
-  /// Fills a rectangle of points with ``fillColor``. Under a rotation the edges are always antialiased.
+  /// Fills a rectangle of points with ``PlacardRaster/Canvas/fillColor``. Under a rotation the edges are always antialiased.
   public func fill(_ rect: CGRect, edges: EdgeRule = .antialiased) { fill(TextRect(rect), edges: edges) }
 
-  /// Draws a line along the edges of a rectangle of points with ``strokeColor`` and ``lineWidth``.
+  /// Draws a line along the edges of a rectangle of points with ``PlacardRaster/Canvas/strokeColor`` and ``PlacardRaster/Canvas/lineWidth``.
   public func stroke(_ rect: CGRect) { stroke(Path(rect)) }
 
   /// Keeps later drawing inside a rectangle of points, together with the clip there is.
@@ -66,7 +66,10 @@ extension Canvas {
 
   /// Draws a picture stretched into a rectangle of points.
   ///
-  /// - Parameter tint: replaces the colours of a template; `nil` (default): as the picture is.
+  /// - Parameters:
+  ///   - image: the picture.
+  ///   - rect: points, whatever the size of the picture.
+  ///   - tint: replaces the colours of a template; `nil` (default): as the picture is.
   public func draw(_ image: Bitmap, in rect: CGRect, tint: Color? = nil) {
     draw(image, in: TextRect(rect), tint: tint)
   }

@@ -12,6 +12,6 @@ public enum Extent: Sendable, Hashable, CaseIterable {
 public enum MissingGlyphPolicy: Sendable, Hashable, CaseIterable {
   /// Shows the missing-glyph box.
   case drawBox
-  /// Refuses the picture with ``RenderError/missingGlyphs(_:)``.
+  /// Refuses the picture with ``PlacardRaster/RenderError/missingGlyphs(_:)``.
   case strict
 }

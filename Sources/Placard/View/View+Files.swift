@@ -7,9 +7,11 @@ extension View {
   ///
   /// - Parameters:
   ///   - scale: as in ``render(scale:extent:missingGlyphs:)``, like `extent` and `missingGlyphs`.
+  ///   - extent: ``Extent/bounds`` (default) or ``Extent/ink``.
+  ///   - missingGlyphs: whether clusters without a glyph are refused. Default: they show a box.
   ///   - describes: writes the accessibility label into the file, where `options` has no description. Default: `false`.
   ///   - options: colour type, compression and text of the file.
-  /// - Throws: ``RenderError``, also for a picture without pixels.
+  /// - Throws: ``PlacardRaster/RenderError``, also for a picture without pixels.
   public func pngData(
     scale: CGFloat? = nil, extent: Extent = .bounds, missingGlyphs: MissingGlyphPolicy = .drawBox,
     describes: Bool = false, options: PNGOptions = PNGOptions()
@@ -26,7 +28,11 @@ extension View {
   /// - Parameters:
   ///   - url: a file of the local system, in a folder that exists.
   ///   - scale: as in ``pngData(scale:extent:missingGlyphs:describes:options:)``, like all that follow.
-  /// - Throws: ``RenderError``.
+  ///   - extent: ``Extent/bounds`` (default) or ``Extent/ink``.
+  ///   - missingGlyphs: whether clusters without a glyph are refused. Default: they show a box.
+  ///   - describes: writes the accessibility label into the file, where `options` has no description. Default: `false`.
+  ///   - options: colour type, compression and text of the file.
+  /// - Throws: ``PlacardRaster/RenderError``.
   public func write(
     to url: URL, scale: CGFloat? = nil, extent: Extent = .bounds, missingGlyphs: MissingGlyphPolicy = .drawBox,
     describes: Bool = false, options: PNGOptions = PNGOptions()
@@ -39,7 +45,7 @@ extension View {
 
 extension Bitmap {
   /// The picture as the bytes of a PNG file.
-  /// - Throws: ``PNGError/emptyBitmap`` for a picture without pixels.
+  /// - Throws: ``PlacardRaster/PNGError/emptyBitmap`` for a picture without pixels.
   public func pngData(options: PNGOptions = PNGOptions()) throws(PNGError) -> Data {
     try Workspace.borrow { workspace throws(PNGError) in try workspace.png.data(self, options: options) }
   }
@@ -53,8 +59,8 @@ extension Bitmap {
     }
   }
 
-  /// Reads a PNG. ``scale`` is taken from its density, 1 where there is none.
-  /// - Throws: ``PNGError`` that says what is wrong with the bytes.
+  /// Reads a PNG. ``PlacardRaster/Bitmap/scale`` is taken from its density, 1 where there is none.
+  /// - Throws: ``PlacardRaster/PNGError`` that says what is wrong with the bytes.
   public init(png data: Data) throws(PNGError) { try self.init(png: [UInt8](data)) }
 }
 

@@ -17,7 +17,7 @@ extension View {
   ///   - extent: ``Extent/bounds`` (default) or ``Extent/ink``.
   ///   - missingGlyphs: whether clusters without a glyph are refused. Default: they show a box.
   /// - Returns: `ceil(size · scale)` pixels each way; nothing at all for empty text without a size.
-  /// - Throws: ``RenderError`` when the picture would be over the pixel limit, found before memory is taken, or for
+  /// - Throws: ``PlacardRaster/RenderError`` when the picture would be over the pixel limit, found before memory is taken, or for
   ///   missing glyphs in strict mode.
   public func render(
     scale: CGFloat? = nil, extent: Extent = .bounds, missingGlyphs: MissingGlyphPolicy = .drawBox
@@ -42,6 +42,9 @@ extension View {
   /// - Parameters:
   ///   - time: seconds; before 0 and NaN: everything is at rest.
   ///   - scale: as in ``render(scale:extent:missingGlyphs:)``, like the other parameters and errors.
+  ///   - extent: ``Extent/bounds`` (default) or ``Extent/ink``.
+  ///   - missingGlyphs: whether clusters without a glyph are refused. Default: they show a box.
+  /// - Throws: ``PlacardRaster/RenderError``.
   public func render(
     at time: TimeInterval, scale: CGFloat? = nil, extent: Extent = .bounds, missingGlyphs: MissingGlyphPolicy = .drawBox
   ) throws(RenderError) -> Bitmap {

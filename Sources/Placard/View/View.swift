@@ -278,7 +278,7 @@ open class View {
   /// Views without an area draw nothing, unless they say so.
   open var drawsWithoutArea: Bool { false }
 
-  /// Draws the content in ``bounds``. ``Canvas/current`` is set up while this runs. Does nothing here.
+  /// Draws the content in ``bounds``. ``PlacardRaster/Canvas/current`` is set up while this runs. Does nothing here.
   open func draw(_ rect: CGRect) {}
 
   /// What ``draw(_:)`` leaves on the canvas, in the view's coordinates, also outside its bounds: pictures of

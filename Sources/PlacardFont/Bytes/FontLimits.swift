@@ -5,8 +5,28 @@
 public struct FontLimits: Sendable, Hashable {
   /// What is limited; the names are those of the properties.
   public enum Measure: String, Sendable, Hashable, CaseIterable {
-    case fileBytes, faces, tables, sharedTableBytes, unpackedBytes, strikes, strikePixels, compositeDepth
-    case glyphComponents, glyphPoints, engineBytes
+    /// ``FontLimits/fileBytes``.
+    case fileBytes
+    /// ``FontLimits/faces``.
+    case faces
+    /// ``FontLimits/tables``.
+    case tables
+    /// ``FontLimits/sharedTableBytes``.
+    case sharedTableBytes
+    /// ``FontLimits/unpackedBytes``.
+    case unpackedBytes
+    /// ``FontLimits/strikes``.
+    case strikes
+    /// ``FontLimits/strikePixels``.
+    case strikePixels
+    /// ``FontLimits/compositeDepth``.
+    case compositeDepth
+    /// ``FontLimits/glyphComponents``.
+    case glyphComponents
+    /// ``FontLimits/glyphPoints``.
+    case glyphPoints
+    /// ``FontLimits/engineBytes``.
+    case engineBytes
   }
   /// Bytes of a font file; 256 MiB.
   public var fileBytes = 256 << 20

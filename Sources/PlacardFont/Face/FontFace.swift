@@ -82,11 +82,15 @@ public final class FontFace: Sendable {
   static func noteRetirement() { retirementCount.add(1, ordering: .relaxed) }
 
   /// Reads one face of a file. `index` picks a face of a collection.
+  ///
+  /// - Throws: ``FontError`` when the file cannot be read, is no font, or goes beyond `limits`.
   public convenience init(path: String, index: Int = 0, limits: FontLimits = FontLimits()) throws(FontError) {
     try self.init(FontBytes(path: path, limits: limits), name: path, index: index, limits: limits)
   }
 
   /// Reads one face from bytes, which are copied. `name` stands for them in messages.
+  ///
+  /// - Throws: ``FontError`` when the bytes are no font, or go beyond `limits`.
   public convenience init(
     bytes: [UInt8], name: String, index: Int = 0, limits: FontLimits = FontLimits()
   ) throws(FontError) {

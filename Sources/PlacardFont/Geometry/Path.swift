@@ -3,10 +3,15 @@
 public struct Path: Sendable, Hashable {
   /// One drawing command.
   public enum Element: Sendable, Hashable {
+    /// Begins a contour at a point.
     case move(Point)
+    /// Draws a straight line to a point.
     case line(Point)
+    /// Draws a quadratic Bézier curve to a point.
     case quadratic(control: Point, Point)
+    /// Draws a cubic Bézier curve to a point.
     case cubic(control1: Point, control2: Point, Point)
+    /// Draws a straight line back to the beginning of the contour and ends it.
     case close
   }
   /// A position.
@@ -29,7 +34,18 @@ public struct Path: Sendable, Hashable {
 
 /// A two-dimensional affine map: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct Transform: Sendable, Hashable {
-  public var a, b, c, d, tx, ty: Double
+  /// What x contributes to x'.
+  public var a: Double
+  /// What x contributes to y'.
+  public var b: Double
+  /// What y contributes to x'.
+  public var c: Double
+  /// What y contributes to y'.
+  public var d: Double
+  /// What is added to x.
+  public var tx: Double
+  /// What is added to y.
+  public var ty: Double
   /// A map by its six numbers.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)

@@ -47,10 +47,12 @@ public final class Font: Sendable, Hashable {
 
   /// A given face at a size, whatever is registered.
   /// - Parameters:
+  ///   - face: the face, registered or not.
   ///   - size: points; NaN and ≤ 0 count as 17, at most 10,000,000.
-  ///   - variations: axis positions in the axes' own units, clamped. Axes not named stay at Regular; `opsz` follows
-  ///     the size.
+  ///   - variations: axis positions in the axes' own units, clamped. Axes not named stay at Regular; `opsz` follows the
+  ///     size.
   ///   - library: where missing characters are looked for.
+  ///   - features: OpenType features for everything set in the font; later ones win.
   /// - Throws: ``FontError/unknownAxis(name:axis:available:)``, ``FontError/invalidAxisValue(name:axis:)``.
   public convenience init(
     face: FontFace, size: Double, variations: [String: Double] = [:], library: FontLibrary = .shared,

@@ -1,7 +1,10 @@
 extension FontLibrary {
   /// A font by family, full or PostScript name, case, spaces and hyphens apart: `Inter`, `Inter SemiBold Italic`,
   /// `Inter-SemiBoldItalic`, and so the named instances of variable fonts. Nil when nothing has that name.
-  /// - Parameter size: points; NaN and ≤ 0 count as 17, at most 10,000,000.
+  /// - Parameters:
+  ///   - name: a family, full or PostScript name.
+  ///   - size: points; NaN and ≤ 0 count as 17, at most 10,000,000.
+  ///   - features: OpenType features for everything set in the font; later ones win.
   public func font(named name: String, size: Double, features: [FontFeature] = []) -> Font? {
     let key = FontName.key(name)
     guard !key.isEmpty else { return nil }

@@ -87,6 +87,8 @@ public final class FontLibrary: Sendable {
   }
 
   /// Registers every face in these bytes, which are copied. `name` stands for them in messages.
+  ///
+  /// - Throws: ``FontError`` when the bytes are no font, or go beyond ``limits``.
   @discardableResult
   public func register(bytes: [UInt8], name: String) throws(FontError) -> [FontFace] {
     let limits = self.limits
@@ -191,7 +193,10 @@ public final class FontLibrary: Sendable {
 
   /// The face of `family` nearest to `traits` at a size; nil when there is no such family.
   /// - Parameters:
+  ///   - family: name of a registered or bundled family; case, spaces and hyphens do not count.
   ///   - size: points; NaN and ≤ 0 count as 17, at most 10,000,000.
+  ///   - traits: weight, width and slope that are wanted.
+  ///   - features: OpenType features for everything set in the font; later ones win.
   ///   - variations: axis positions that win over what the traits say; axes that the face has not are ignored.
   public func font(
     family: String, size: Double, traits: FontTraits = FontTraits(), features: [FontFeature] = [],

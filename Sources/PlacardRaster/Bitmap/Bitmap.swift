@@ -38,7 +38,11 @@ public struct Bitmap: Sendable, Hashable {
 
   /// A picture from premultiplied pixels in the order of ``pixels``. Sizes below 0 count as 0.
   ///
-  /// - Parameter pixels: exactly four bytes a pixel.
+  /// - Parameters:
+  ///   - width: pixels.
+  ///   - height: pixels.
+  ///   - scale: pixels per point. Default: 1.
+  ///   - pixels: exactly four bytes a pixel.
   public init(width: Int, height: Int, scale: Double = 1, pixels: [UInt8]) {
     self.width = max(width, 0)
     self.height = max(height, 0)

@@ -22,6 +22,8 @@ extension Canvas {
   }
 
   /// Makes this the current canvas of the thread while `body` runs, then the one before again.
+  ///
+  /// - Throws: what `body` throws.
   public func makeCurrent<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
     let previous = pthread_getspecific(currentKey)
     pthread_setspecific(currentKey, Unmanaged.passUnretained(self).toOpaque())

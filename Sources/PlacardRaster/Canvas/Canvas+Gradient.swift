@@ -25,6 +25,9 @@ extension Canvas {
   /// Paints the clip with colours that change from one point to another and are equal across that line.
   ///
   /// - Parameters:
+  ///   - gradient: the colours and where they stand.
+  ///   - start: where the first colour is, in points.
+  ///   - end: where the last colour is, in points.
   ///   - extendsBefore: the first colour goes on before the start.
   ///   - extendsAfter: the last colour goes on behind the end.
   public func drawLinearGradient(
@@ -53,6 +56,11 @@ extension Canvas {
   /// Paints the clip with colours that change from one circle to another.
   ///
   /// - Parameters:
+  ///   - gradient: the colours and where they stand.
+  ///   - start: centre of the first circle, in points.
+  ///   - startRadius: radius of the first circle in points, at least 0.
+  ///   - end: centre of the second circle, in points.
+  ///   - endRadius: radius of the second circle in points, at least 0.
   ///   - extendsBefore: the first colour goes on inside, or beyond, the first circle.
   ///   - extendsAfter: the last colour goes on beyond, or inside, the second circle.
   public func drawRadialGradient(

@@ -1,7 +1,7 @@
 import PlacardFont
 public import PlacardText
 
-/// A picture among the characters of a text: the payload of an ``InlineObject``.
+/// A picture among the characters of a text: the payload of an ``PlacardText/InlineObject``.
 public final class InlineImage: Sendable {
   /// What is drawn.
   public let bitmap: Bitmap
@@ -18,7 +18,10 @@ extension Canvas {
   /// Draws a picture stretched over a rectangle of points, interpolated when it grows and averaged when it shrinks.
   /// A picture that lies on whole pixels at its own size is copied as it is.
   ///
-  /// - Parameter tint: paints the shape of the picture in this colour instead of the picture's own.
+  /// - Parameters:
+  ///   - image: the picture.
+  ///   - rect: points, whatever the size of the picture.
+  ///   - tint: paints the shape of the picture in this colour instead of the picture's own.
   public func draw(_ image: Bitmap, in rect: TextRect, tint: Color? = nil) {
     guard rect.isFinite, rect.width != 0, rect.height != 0, !image.isEmpty else { return }
     guard !hasEffects else { return withEffects { draw(image, in: rect, tint: tint) } }

@@ -98,6 +98,7 @@ extension Canvas {
   /// layer around both after this.
   ///
   /// - Parameters:
+  ///   - rect: points; later drawing also stays inside it.
   ///   - length: points over which each edge fades; ≤ 0 fades nothing.
   ///   - left: how transparent the left edge is, 0…1.
   ///   - right: how transparent the right edge is, 0…1.

@@ -60,6 +60,7 @@ public final class Canvas {
   ///   - scale: pixels per point; > 0.
   ///   - originX: device pixel of the bitmap's first column.
   ///   - originY: device pixel of the bitmap's first row.
+  ///   - interfaceStyle: what dynamic colours resolve against. Default: light.
   public convenience init(
     width: Int, height: Int, scale: Double = 1, originX: Int = 0, originY: Int = 0,
     interfaceStyle: InterfaceStyle = .light

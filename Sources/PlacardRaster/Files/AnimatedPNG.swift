@@ -68,8 +68,11 @@ public final class AnimatedPNGEncoder {
 
   /// Adds a frame. All frames have the size of the first.
   ///
-  /// - Parameter duration: seconds it is shown. Whole milliseconds and all usual frame rates are kept exactly; other
-  ///   durations are rounded to 1/60000 s with the remainder carried on. NaN or negative is 0.
+  /// - Parameters:
+  ///   - frame: a picture with at least one pixel.
+  ///   - duration: seconds it is shown. Whole milliseconds and all usual frame rates are kept exactly; other durations
+  ///     are rounded to 1/60000 s with the remainder carried on. NaN or negative is 0.
+  /// - Throws: ``PNGError`` for a frame that does not fit the animation, and what the sink throws.
   public func add(_ frame: Bitmap, duration: Double) throws {
     guard !frame.isEmpty else { throw PNGError.emptyBitmap }
     if let count = options.frameCount, added >= count { throw PNGError.frameCount(given: added + 1, declared: count) }
@@ -100,6 +103,7 @@ public final class AnimatedPNGEncoder {
   /// Ends the file.
   ///
   /// - Returns: the patch for the beginning of the file; nil when the number of frames was announced.
+  /// - Throws: ``PNGError`` when there are no frames, or not as many as announced, and what the sink throws.
   @discardableResult
   public func finish() throws -> Patch? {
     guard added > 0 else { throw PNGError.emptyBitmap }
@@ -226,6 +230,8 @@ extension ChunkWriter {
 
 extension [Bitmap] {
   /// The pictures as the bytes of one animated PNG, each shown `duration` seconds.
+  ///
+  /// - Throws: ``PNGError``.
   public func animatedPNG(duration: Double, options: AnimatedPNGEncoder.Options = .init()) throws -> [UInt8] {
     try zip(self, repeatElement(duration, count: count)).map { ($0, $1) }.animatedPNG(options: options)
   }
@@ -234,6 +240,8 @@ extension [Bitmap] {
 extension [(Bitmap, Double)] {
   /// The pictures, each with its seconds, as the bytes of one animated PNG, stored in as few bits as lose nothing
   /// when `options` neither say what they contain nor ask for a type of pixels.
+  ///
+  /// - Throws: ``PNGError``.
   public func animatedPNG(options: AnimatedPNGEncoder.Options = .init()) throws -> [UInt8] {
     var file: [UInt8] = []
     var open = options

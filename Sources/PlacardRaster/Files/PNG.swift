@@ -138,7 +138,9 @@ extension Bitmap {
   /// All pixels.
   var area: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
 
-  /// The picture as the bytes of a PNG file. The empty picture is ``PNGError/emptyBitmap``.
+  /// The picture as the bytes of a PNG file.
+  ///
+  /// - Throws: ``PNGError/emptyBitmap`` for a picture without pixels, ``PNGError/compressionFailed`` without memory.
   public func png(options: PNGOptions = PNGOptions()) throws(PNGError) -> [UInt8] {
     try PNGEncoder().encode(self, options: options)
   }

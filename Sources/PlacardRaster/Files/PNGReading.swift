@@ -4,6 +4,8 @@ import CPNG
 extension Bitmap {
   /// Reads a PNG of any colour type and depth; 16-bit channels are rounded to eight. Of an animation, the still image.
   /// ``scale`` is taken from the density, 1 where there is none.
+  ///
+  /// - Throws: ``PNGError``, which says what is wrong with the bytes.
   public init(png bytes: [UInt8]) throws(PNGError) {
     let result: Result<Bitmap, PNGError> = bytes.withUnsafeBytes { buffer in
       do throws(PNGError) { return .success(try Bitmap(png: buffer)) } catch { return .failure(error) }
@@ -12,6 +14,8 @@ extension Bitmap {
   }
 
   /// The same from bytes in memory, which are only read during the call.
+  ///
+  /// - Throws: ``PNGError``, which says what is wrong with the bytes.
   public init(png bytes: UnsafeRawBufferPointer) throws(PNGError) {
     let header = try PNGHeader(bytes) { type, offset, data, stored in
       plc_crc32(0, (bytes.baseAddress! + offset + 4).assumingMemoryBound(to: UInt8.self), data + 4) == stored

@@ -46,6 +46,8 @@ extension RenderError: CustomStringConvertible {
 
 extension Bitmap {
   /// Refuses sizes over the pixel limit, so that this is found before memory is taken.
+  ///
+  /// - Throws: ``RenderError/bitmapTooLarge(width:height:limit:)``.
   public static func checkSize(width: Int, height: Int) throws(RenderError) {
     let (area, overflow) = max(width, 0).multipliedReportingOverflow(by: max(height, 0))
     if overflow || area > maximumPixelCount || width > maximumSide || height > maximumSide {

@@ -116,7 +116,9 @@ extension TextLayout {
   /// decorations, inline objects and shadows. Points; nil when nothing is painted. Not the typographic size: italics and
   /// stacked marks reach outside it.
   ///
-  /// - Parameter scale: pixels per point; glyphs stand where they are drawn at that density.
+  /// - Parameters:
+  ///   - scale: pixels per point; glyphs stand where they are drawn at that density.
+  ///   - paint: what is decided about the look of the text besides its styles.
   public func inkBounds(scale: Double = 1, paint: TextPaint = TextPaint()) -> TextRect? {
     GlyphCache().inkBounds(of: self, scale: scale.isFinite && scale > 0 ? scale : 1, paint: paint)
   }

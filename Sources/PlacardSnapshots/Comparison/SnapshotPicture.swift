@@ -26,12 +26,16 @@ public struct SnapshotPicture: Sendable, Hashable {
   }
 
   /// Reads a PNG file; ``layout`` is its description if it has one that ``png()`` wrote.
+  ///
+  /// - Throws: ``PlacardRaster/PNGError``, which says what is wrong with the bytes.
   public init(png: Data) throws(PNGError) {
     let bytes = [UInt8](png)
     self.init(try Bitmap(png: bytes), layout: Self.text(in: bytes))
   }
 
   /// The PNG file.
+  ///
+  /// - Throws: ``PlacardRaster/PNGError`` for a picture without pixels.
   public func png() throws(PNGError) -> Data {
     var options = PNGOptions()
     options.compressionLevel = 9
@@ -40,6 +44,8 @@ public struct SnapshotPicture: Sendable, Hashable {
   }
 
   /// What differs from the reference; nil: it matches.
+  ///
+  /// - Throws: ``PlacardRaster/PNGError`` when the picture of the difference cannot be encoded.
   public func difference(from reference: SnapshotPicture, tolerance: ImageTolerance) throws(PNGError)
     -> SnapshotDifference?
   {

@@ -32,7 +32,7 @@ public struct ContactSheet: Sendable {
 
   /// The sheet; opaque, density 1. Columns and rows are as large as their largest cell.
   ///
-  /// - Throws: ``RenderError`` if the sheet would be larger than a picture may be.
+  /// - Throws: ``PlacardRaster/RenderError`` if the sheet would be larger than a picture may be.
   public func render() throws(RenderError) -> Bitmap {
     var captions: [Bitmap] = []
     for cell in cells { captions.append(try Self.caption(cell.caption)) }

@@ -71,6 +71,7 @@ extension SnapshotStore {
   ///
   /// - Parameter path: the file; by default `report.html` in the folder of artifacts.
   /// - Returns: the path of the file and how many snapshots it shows.
+  /// - Throws: ``SnapshotError`` when the ledger cannot be read or the file cannot be written.
   @discardableResult
   public func writeReport(to path: String? = nil) throws(SnapshotError) -> (path: String, count: Int) {
     let open = try failures()

@@ -69,6 +69,8 @@ public struct SnapshotLedger: Sendable {
   public init(artifacts: String) { path = artifacts + "/ledger.jsonl" }
 
   /// Adds an entry. In a long ledger the newest of each snapshot are kept, and the newest of a whole run.
+  ///
+  /// - Throws: ``SnapshotError`` when the file cannot be written.
   public func append(_ entry: SnapshotEntry) throws(SnapshotError) {
     let line: Data
     do { line = try Self.encoded([entry]) } catch { throw .unwritable(path: path, reason: "\(error)") }
@@ -98,10 +100,14 @@ public struct SnapshotLedger: Sendable {
     }
   }
 
-  /// All entries, oldest first. Lines that are no entries (a run was killed while writing) are left out.
+  /// All entries, oldest first. A line that cannot be read, because a run was killed while it wrote, is left out.
+  ///
+  /// - Throws: ``SnapshotError`` when the file cannot be read.
   public func entries() throws(SnapshotError) -> [SnapshotEntry] { Self.decoded(try Files.read(path) ?? Data()) }
 
   /// The newest entry of each snapshot, in the order of their paths.
+  ///
+  /// - Throws: ``SnapshotError`` when the file cannot be read.
   public func latest() throws(SnapshotError) -> [SnapshotEntry] {
     var newest: [String: SnapshotEntry] = [:]
     for entry in try entries() { newest[entry.snapshot] = entry }
@@ -109,6 +115,8 @@ public struct SnapshotLedger: Sendable {
   }
 
   /// Forgets everything. Artifacts stay.
+  ///
+  /// - Throws: ``SnapshotError`` when the file cannot be deleted.
   public func clear() throws(SnapshotError) {
     if Files.exists(path) { try Files.write(Data(), to: path, replacing: true) }
   }

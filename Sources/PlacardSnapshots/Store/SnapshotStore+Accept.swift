@@ -40,6 +40,8 @@ extension SnapshotStore {
   }
 
   /// The newest entries of snapshots that wait for somebody, in the order of their paths.
+  ///
+  /// - Throws: ``SnapshotError`` when the ledger cannot be read.
   public func failures() throws(SnapshotError) -> [SnapshotEntry] { try ledger.latest().filter(\.isOpen) }
 }
 

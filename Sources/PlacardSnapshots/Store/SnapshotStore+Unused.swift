@@ -14,6 +14,8 @@ extension SnapshotStore {
   ///
   /// A folder `__Snapshots__/File` is judged when its test file has an entry that is newer than the file's last
   /// change and comes from an unfiltered run. Uses that are older than that change do not count.
+  ///
+  /// - Throws: ``SnapshotError`` when the ledger cannot be read.
   public func unused() throws(SnapshotError) -> UnusedSnapshots {
     var newestUse: [String: Double] = [:]
     var newestWholeRun: [String: Double] = [:]
@@ -44,6 +46,7 @@ extension SnapshotStore {
   /// Deletes references that no test uses, and the folders that this leaves empty.
   ///
   /// - Returns: the references deleted, relative to the package, sorted. Undecided ones stay.
+  /// - Throws: ``SnapshotError`` when the ledger cannot be read or a file cannot be deleted.
   @discardableResult
   public func deleteUnused() throws(SnapshotError) -> [String] {
     let paths = try unused().unused

@@ -82,6 +82,8 @@ public struct SnapshotStore: Sendable {
   }
 
   /// The bytes of a reference; nil if there is none.
+  ///
+  /// - Throws: ``SnapshotError`` when there is one and it cannot be read.
   public func reference(_ name: SnapshotName) throws(SnapshotError) -> Data? { try Files.read(name.path) }
 
   /// All references below the root: files in folders called `__Snapshots__`, relative, sorted. Hidden folders and

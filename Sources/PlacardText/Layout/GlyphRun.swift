@@ -4,6 +4,7 @@ public import PlacardFont
 public struct GlyphRun: Sendable {
   /// What the run stands for.
   public enum Kind: Sendable, Hashable {
+    /// Characters of the text.
     case text
     /// The mark of shortened text.
     case ellipsis

@@ -42,8 +42,11 @@ public struct TextContainer: Sendable, Hashable {
 
 /// Where shrunk text of a single line sits (raw values are UIKit's).
 public enum BaselineAdjustment: Int, Sendable, Hashable, CaseIterable {
+  /// On the baseline that it would have at full size.
   case alignBaselines = 0
+  /// In the middle of the height that it would have at full size.
   case alignCenters = 1
+  /// At the top of the height that it would have at full size.
   case none = 2
 }
 

@@ -1,6 +1,8 @@
 /// Light or dark: what dynamic colours resolve against, at draw time.
 public enum InterfaceStyle: Int, Sendable, Hashable, CaseIterable {
+  /// Dark text on light ground.
   case light = 1
+  /// Light text on dark ground.
   case dark = 2
 }
 

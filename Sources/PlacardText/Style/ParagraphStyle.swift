@@ -1,10 +1,16 @@
 /// How lines break and what happens to the last one (raw values are UIKit's).
 public enum LineBreakMode: Int, Sendable, Hashable, CaseIterable {
+  /// Lines end between words; what does not fit below is not shown.
   case byWordWrapping = 0
+  /// Lines end between any two clusters.
   case byCharWrapping = 1
+  /// Lines end between words; the last one is cut at the edge, inside a letter if need be.
   case byClipping = 2
+  /// Lines end between words; of the last one the end is shown, with an ellipsis before it.
   case byTruncatingHead = 3
+  /// Lines end between words; of the last one the beginning is shown, with an ellipsis behind it.
   case byTruncatingTail = 4
+  /// Lines end between words; of the last one beginning and end are shown, with an ellipsis between them.
   case byTruncatingMiddle = 5
   /// One of the three modes that put an ellipsis.
   public var isTruncating: Bool { rawValue >= 3 }
@@ -12,10 +18,15 @@ public enum LineBreakMode: Int, Sendable, Hashable, CaseIterable {
 
 /// Horizontal placement of lines (raw values are UIKit's).
 public enum TextAlignment: Int, Sendable, Hashable, CaseIterable {
+  /// At the left edge.
   case left = 0
+  /// In the middle.
   case center = 1
+  /// At the right edge.
   case right = 2
+  /// Stretched to both edges, but for the last line of a paragraph.
   case justified = 3
+  /// At the left edge, or the right one where the layout direction or the paragraph runs from right to left.
   case natural = 4
 }
 
@@ -23,7 +34,9 @@ public enum TextAlignment: Int, Sendable, Hashable, CaseIterable {
 public enum WritingDirection: Int, Sendable, Hashable, CaseIterable {
   /// From the text: its first strong character, else the layout direction.
   case natural = -1
+  /// As Latin is written.
   case leftToRight = 0
+  /// As Arabic and Hebrew are written.
   case rightToLeft = 1
 }
 
@@ -43,20 +56,39 @@ public struct LineBreakStrategy: OptionSet, Sendable, Hashable {
 
 /// Strictness of line breaking in Chinese, Japanese and Korean (CSS Text 3 `line-break`).
 public enum LineBreakStrictness: String, Sendable, Hashable, CaseIterable {
-  case auto, loose, normal, strict
+  /// What the language has.
+  case auto
+  /// The fewest restrictions, as in newspapers.
+  case loose
+  /// The usual restrictions.
+  case normal
+  /// The most restrictions.
+  case strict
 }
 
 /// Whether words may be broken (CSS Text 3 `word-break`).
 public enum WordBreak: String, Sendable, Hashable, CaseIterable {
+  /// Where the script allows it.
   case normal
+  /// Between any two letters, as if they were ideographs.
   case breakAll = "break-all"
+  /// Nowhere inside words, in Chinese, Japanese and Korean either.
   case keepAll = "keep-all"
 }
 
 /// A position that a tab character moves to, in points from the line's leading edge.
 public struct TabStop: Sendable, Hashable {
   /// How the text after a tab stands at the stop.
-  public enum Alignment: Int, Sendable, Hashable { case left, center, right, decimal }
+  public enum Alignment: Int, Sendable, Hashable {
+    /// It begins there.
+    case left
+    /// Its middle is there.
+    case center
+    /// It ends there.
+    case right
+    /// Its first decimal separator is there.
+    case decimal
+  }
   /// How the text after the tab stands at the stop.
   public var alignment: Alignment
   /// Points from the leading edge; NaN is 0, and more than ±1e7 is cut to that.

@@ -34,9 +34,11 @@ public struct StyledText: Sendable {
   public let paragraphs: [Paragraph]
 
   /// - Parameters:
+  ///   - units: the text in UTF-16.
   ///   - runs: tile `units` in order (empty text: one empty run names the style of an empty line).
-  ///   - paragraphStyle: asked with the offset of each paragraph's first unit (or the last unit of the text for
-  ///     an empty last paragraph).
+  ///   - styles: what the runs point at.
+  ///   - paragraphStyle: asked with the offset of each paragraph's first unit (or the last unit of the text for an
+  ///     empty last paragraph).
   public init(
     units: [UInt16], runs: [Run], styles: [TextStyle], paragraphStyle: (Int) -> ParagraphStyle
   ) {

@@ -107,6 +107,7 @@ public final class CGContext {
   /// - Parameters:
   ///   - offset: points to the right and down, whatever the transform.
   ///   - blur: points.
+  ///   - color: of the shadow; `nil`: no shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     canvas.shadow = color.map {
       TextShadow(
@@ -173,7 +174,12 @@ public final class CGContext {
     extra.path.addCurve(to: end, control1: control1, control2: control2)
   }
   /// An arc of a circle, joined by a line; angles in radians from the right.
-  /// - Parameter clockwise: in a plane whose y grows upwards: `true` runs against the clock here, as in UIKit's contexts.
+  /// - Parameters:
+  ///   - center: of the circle, in points.
+  ///   - radius: points.
+  ///   - startAngle: radians.
+  ///   - endAngle: radians.
+  ///   - clockwise: in a plane whose y grows upwards: `true` runs against the clock here, as in UIKit's contexts.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     extra.path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)

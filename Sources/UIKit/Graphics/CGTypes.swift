@@ -193,7 +193,10 @@ public final class CGGradient: Sendable {
   let native: Gradient
 
   /// Colours at places 0…1; without places at equal distances. `nil` without colours, or with fewer places than colours.
-  /// - Parameter colors: of ``CGColor`` (or ``UIColor``).
+  /// - Parameters:
+  ///   - space: not used: colours know theirs.
+  ///   - colors: of ``CGColor`` (or ``UIColor``).
+  ///   - locations: a place 0…1 for each colour, or `nil`.
   public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
     self.init(
       colors: colors.compactMap { ($0 as? CGColor)?.native ?? ($0 as? UIColor)?.native },

@@ -42,7 +42,12 @@ open class UIBezierPath: NSObject, NSCopying {
     native = Path(roundedRect: rect, corners: corners, radii: cornerRadii)
   }
   /// An arc of a circle, angles in radians from the right.
-  /// - Parameter clockwise: as seen.
+  /// - Parameters:
+  ///   - center: of the circle, in points.
+  ///   - radius: points.
+  ///   - startAngle: radians.
+  ///   - endAngle: radians.
+  ///   - clockwise: as seen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -78,7 +83,12 @@ open class UIBezierPath: NSObject, NSCopying {
     native.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
   /// An arc of a circle, joined by a line; angles in radians from the right.
-  /// - Parameter clockwise: as seen.
+  /// - Parameters:
+  ///   - center: of the circle, in points.
+  ///   - radius: points.
+  ///   - startAngle: radians.
+  ///   - endAngle: radians.
+  ///   - clockwise: as seen.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

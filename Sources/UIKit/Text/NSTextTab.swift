@@ -17,7 +17,10 @@ public final class NSTextTab: NSObject, NSCopying, Sendable {
   }
 
   /// A stop.
-  /// - Parameter loc: points from the leading edge.
+  /// - Parameters:
+  ///   - alignment: how text stands at the stop.
+  ///   - loc: points from the leading edge.
+  ///   - options: ``OptionKey/columnTerminators`` or nothing.
   public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
     columnTerminators = options[.columnTerminators] as? CharacterSet
     let kind: TabStop.Alignment =

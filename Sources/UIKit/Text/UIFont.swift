@@ -18,7 +18,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// A font that a descriptor names.
-  /// - Parameter pointSize: points; 0 = the descriptor's size.
+  /// - Parameters:
+  ///   - descriptor: family or name, traits and attributes.
+  ///   - pointSize: points; 0 = the descriptor's size.
   public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     native = descriptor.font(ofSize: Double(pointSize))
   }

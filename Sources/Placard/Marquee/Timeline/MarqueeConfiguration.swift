@@ -47,6 +47,8 @@ extension MarqueeConfiguration: Codable {
   }
 
   /// Reads a configuration; keys that are absent keep their defaults.
+  ///
+  /// - Throws: `DecodingError` for a value of another type.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func read<Value: Decodable>(_ key: CodingKeys, into value: inout Value) throws {
@@ -72,7 +74,9 @@ extension MarqueeConfiguration: Codable {
     }
   }
 
-  /// Writes all values; a step that is neither a ``ScrollStep`` nor a ``FadeStep`` is an `EncodingError`.
+  /// Writes all values.
+  ///
+  /// - Throws: `EncodingError` for a step that is neither a ``ScrollStep`` nor a ``FadeStep``, and what the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(type, forKey: .type)

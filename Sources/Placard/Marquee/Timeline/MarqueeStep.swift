@@ -111,7 +111,9 @@ public enum MarqueeSequenceError: Error, Hashable, Sendable, CustomStringConvert
 }
 
 extension [any MarqueeStep] {
-  /// Throws when the sequence cannot be played. A label given such a sequence moves as its type says instead.
+  /// Checks whether the sequence can be played. A label that is given another one moves as its type says.
+  ///
+  /// - Throws: ``MarqueeSequenceError``, which says which step is wrong.
   public func validate() throws(MarqueeSequenceError) {
     var duration = 0.0
     var hasScrollStep = false

@@ -70,10 +70,11 @@ public struct MarqueeTimeline: Sendable, Hashable {
   private(set) var leadIn: TimeInterval = 0
 
   /// - Parameters:
+  ///   - configuration: what the label is told about its movement.
   ///   - bounds: the label's size.
   ///   - textWidth: width of the text on one unconstrained line at full size, rounded up to the pixel grid.
-  ///   - minimumScaleTextWidth: the same at the smallest scale the text may be shrunk to; `nil` when the label does
-  ///     not adjust its font size.
+  ///   - minimumScaleTextWidth: the same at the smallest scale the text may be shrunk to; `nil` when the label does not
+  ///     adjust its font size.
   public init(
     configuration: MarqueeConfiguration, bounds: CGSize, textWidth: CGFloat, minimumScaleTextWidth: CGFloat? = nil
   ) {
