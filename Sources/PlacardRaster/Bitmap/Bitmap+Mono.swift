@@ -1,8 +1,8 @@
 /// What becomes of grey in a picture of black and white.
 public enum MonoConversion: Sendable, Hashable, CaseIterable {
-  /// Black below half of white's luma, white from there on: sharp letters.
+  /// Black below half of white's luma, white from there on. It keeps letters sharp.
   case threshold
-  /// A fixed pattern of dots, as many black ones as the grey is dark (Bayer's matrix of 8 × 8): shades for areas.
+  /// A fixed pattern of black dots, denser where the grey is darker (Bayer's matrix of 8 × 8). It gives areas a shade.
   case orderedDither
 }
 
@@ -15,7 +15,7 @@ extension Bitmap {
       for y in 0..<height {
         for x in 0..<width {
           let i = (y &* width &+ x) &* 4
-          // Channels are premultiplied: paper shows through by what alpha lacks.
+          // Channels are premultiplied, so white paper adds what alpha lacks.
           let paper = 255 &- Int(pixels[i &+ 3])
           let red = Int(pixels[i]) &+ paper
           let green = Int(pixels[i &+ 1]) &+ paper

@@ -63,7 +63,7 @@ public struct Pixel: Sendable, Hashable {
 }
 
 extension Bitmap {
-  /// There is no pixel.
+  /// Whether the picture has no pixels.
   public var isEmpty: Bool { width == 0 || height == 0 }
 
   /// The premultiplied pixel at column `x`, row `y`; both inside the picture.
@@ -108,7 +108,7 @@ extension Bitmap {
     pixels.withUnsafeMutableBufferPointer { premultiply($0) }
   }
 
-  /// Every pixel has alpha 255. True for the empty picture.
+  /// Whether every pixel has alpha 255. True for the empty picture.
   public var isOpaque: Bool { stride(from: 3, to: pixels.count, by: 4).allSatisfy { pixels[$0] == 255 } }
 
   /// The part of the picture inside a rectangle of pixels, which is cut to the picture.

@@ -126,7 +126,7 @@ package enum VectorBlend {
     let low = Lanes(repeating: 255)
     let shift = Lanes(repeating: 8)
     let factor8 = HalfLanes(repeating: UInt16(alpha))
-    // Pictures of text are mostly empty, and often go onto nothing: neither needs arithmetic.
+    // Pictures of text are mostly empty and are often drawn onto transparent pixels. Neither needs arithmetic.
     let isCopy = alpha == 255 && mask == nil
     var i = 0
     while i &+ 8 <= count {

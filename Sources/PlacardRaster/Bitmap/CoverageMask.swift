@@ -10,7 +10,7 @@ package final class CoverageMask: Sendable {
     self.bytes = bytes
   }
 
-  /// This mask inside `other`'s rectangle, multiplied by it.
+  /// This mask multiplied by `other`, inside the rectangle of `other`.
   func multiplied(by other: CoverageMask) -> CoverageMask {
     let r = rect.intersection(other.rect)
     var result = [UInt8](repeating: 0, count: r.width * r.height)

@@ -1,17 +1,17 @@
 /// How what is drawn is put on what is there: the modes of W3C *Compositing and Blending Level 1*. Outside of the shape
 /// that is drawn nothing changes, whatever the mode.
 public enum BlendMode: Sendable, Hashable, CaseIterable {
-  /// Over it.
+  /// The source is over what is there.
   case normal
   /// A mixture of both colours.
   case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight, difference, exclusion
   /// Some of hue, saturation and brightness from each.
   case hue, saturation, color, luminosity
-  /// Nothing is left; or this in place of it.
+  /// Nothing is left, or only the source.
   case clear, copy
-  /// This where something is, where nothing is, over it where something is; sums.
+  /// The source where something is, where nothing is, or over what is there; sums.
   case sourceIn, sourceOut, sourceAtop, xor, plus
-  /// What is there, over this, where this is, where this is not, or over this where this is.
+  /// What is there over the source, only where the source is, only where it is not, or over it where it is.
   case destinationOver, destinationIn, destinationOut, destinationAtop
 
   var composite: CompositeMode {

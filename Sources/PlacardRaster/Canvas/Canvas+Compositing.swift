@@ -9,7 +9,8 @@ extension Canvas {
   /// Whether what is drawn has a shadow or a blend mode.
   var hasEffects: Bool { state.shadow != nil || state.blendMode != .normal }
 
-  /// The shadow of the state, whose offset is along the axes of the device, with the offset along those of the transform.
+  /// The shadow of the state, whose offset is along the axes of the device, with the offset along those of the
+  /// transform.
   var shadowAlongAxes: TextShadow? {
     guard var shadow = state.shadow else { return nil }
     let t = state.transform
@@ -25,7 +26,7 @@ extension Canvas {
   func withEffects(_ body: () -> Void) {
     let outer = state
     if outer.blendMode == .clear || outer.blendMode == .copy {
-      // Where the shape is, whatever its colour, what is there goes.
+      // Clearing removes what is there inside the shape, whatever the colour.
       state.shadow = nil
       state.blendMode = .normal
       state.fillColor = .black
@@ -49,15 +50,15 @@ extension Canvas {
     state = outer
   }
 
-  /// Begins a layer of exactly the pixels that a rectangle of points touches, so that what is drawn can be read there as
-  /// a picture of its own.
+  /// Begins a layer of exactly the pixels that a rectangle of points touches, so that what is drawn can be read there
+  /// as a picture of its own.
   package func beginTransparencyLayer(of rect: TextRect) {
     let pixels = rect.applying(state.transform).pixelsTouched
     let isUsable = pixels.width * pixels.height <= Bitmap.maximumPixelCount / 4
     beginTransparencyLayer(over: isUsable ? pixels : paintable, casting: nil)
   }
 
-  /// Begins a layer at whose end only that is left of what is below it that the layer covers.
+  /// Begins a layer that is a mask: at its end, what is below stays only where the layer covers it.
   package func beginMask() { beginTransparencyLayer(over: paintable, casting: nil, compositing: .mask) }
 
   /// What has been drawn in the innermost layer.
@@ -119,7 +120,7 @@ extension Canvas {
     }
   }
 
-  /// Leaves of what is below a layer what the layer covers.
+  /// Keeps what is below a layer only where the layer covers it.
   func keepInside(_ layer: Surface) {
     changePixels(of: layer) { source, backdrop, _ in backdrop * source.w }
   }

@@ -31,7 +31,7 @@ extension Canvas {
     return try withExtendedLifetime(self) { () throws(E) -> R in try body() }
   }
 
-  /// Makes a canvas the thread's current one until another is. Whoever calls this keeps the canvas alive as long.
+  /// Makes a canvas the thread's current one until another takes its place. The caller keeps it alive until then.
   package static func setCurrent(_ canvas: Canvas?) {
     pthread_setspecific(currentKey, canvas.map { Unmanaged.passUnretained($0).toOpaque() })
   }

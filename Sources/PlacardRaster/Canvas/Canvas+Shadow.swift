@@ -3,11 +3,11 @@ public import PlacardText
 
 /// Shadows of whatever is drawn: the shape of its alpha, blurred, moved and painted in one colour below it.
 extension Canvas {
-  /// Pixels of a layer that casts a shadow, beyond those that can be seen: more of what lies outside the clip does not
-  /// cast any.
+  /// How many pixels outside the clip a layer may have to cast a shadow into it. What lies further out casts none.
   private static let maximumHiddenPixelCount = 1 << 25
 
-  /// Begins a transparency layer whose content casts a shadow when ``endTransparencyLayer()`` puts it over what is there.
+  /// Begins a transparency layer whose content casts a shadow when ``endTransparencyLayer()`` puts it over what is
+  /// there.
   ///
   /// - Parameters:
   ///   - shadow: its offset is in points along the axes of the present transform.

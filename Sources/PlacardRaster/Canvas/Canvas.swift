@@ -27,14 +27,14 @@ public final class Canvas {
   @exclusivity(unchecked) var target: Surface
   @exclusivity(unchecked) var state: CanvasState
   private var stack: [Saved] = []
-  /// States below this place of the stack belong to others.
+  /// States below this place of the stack were saved by somebody else and are not restored here.
   private var floor = 0
-  /// What another spelling of the canvas keeps with it.
+  /// What the UIKit façade keeps with the canvas.
   package var companion: AnyObject?
   /// One row of coverage.
   @exclusivity(unchecked) private var row: [UInt8] = []
-  /// Nothing has been written to the picture: its memory holds anything. What is drawn first clears it, unless it is an
-  /// opaque ground that covers all of it, as in most labels.
+  /// Whether nothing has been written to the picture yet, so that its memory holds anything. The first drawing clears
+  /// it, unless it is an opaque ground that covers everything, as in most labels.
   @exclusivity(unchecked) private var isUntouched = false
 
   /// A bitmap whose first pixel is the device pixel `rect.x0`, `rect.y0`.
@@ -119,8 +119,8 @@ extension Canvas {
     stack.removeLast()
   }
 
-  /// Runs `body`, after which the state is what it was: states and layers that it left open are closed, and none from
-  /// before it can be.
+  /// Runs `body` and brings the state back: states and layers that it left open are closed, and it cannot close those
+  /// that were open before.
   package func keepingState(_ body: () -> Void) {
     saveState()
     let outer = floor

@@ -12,7 +12,7 @@ struct ColorGlyphInterpreter {
   /// Outline of a glyph in em, y up.
   let outline: (UInt32) -> Path
   var budget: PaintBudget
-  /// The clip boxes that are in force, in pixels.
+  /// The clip boxes that apply, in pixels.
   private var clip: DesignBox?
   /// Positions of the paints between the root and the one at hand.
   private var ancestors: [Int] = []
@@ -64,7 +64,7 @@ struct ColorGlyphInterpreter {
     }
     guard box.minX < box.maxX, box.minY < box.maxY else { return }
     guard transform.b == 0, transform.c == 0 else {
-      // A turned box is a mask like any other.
+      // A box that is turned is not a rectangle of pixels any more, so it becomes a mask.
       let mask = rasterizer.fill(box.path, transform: transform, rule: .nonZero, clip: area(in: layer).edges)
       paintGroup(root, transform: transform, through: mask, into: layer)
       return
@@ -277,7 +277,7 @@ struct PaintBudget {
   private var paints = 20_000
   private var stops = 50_000
   private var pixels: Int
-  /// There was more to do than allowed, so the picture is not what the font describes.
+  /// Whether more had to be done than is allowed, so that the picture is not what the font describes.
   private(set) var isExhausted = false
 
   /// - Parameter area: pixels of the whole picture.

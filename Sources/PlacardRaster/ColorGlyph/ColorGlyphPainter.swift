@@ -4,7 +4,7 @@ package import PlacardFont
 package enum ColorGlyphError: Error, Equatable {
   /// The font sets no clip box and fills without an outline: the glyph has no end.
   case unbounded(glyph: UInt32)
-  /// The glyph asks for more work than any real one: the font is damaged or means harm.
+  /// The glyph asks for more work than any real one, so the font is damaged or malicious.
   case tooComplex(glyph: UInt32)
   /// The picture would have this many pixels.
   case tooLarge(width: Int, height: Int)

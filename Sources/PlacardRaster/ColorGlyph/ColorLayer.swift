@@ -4,7 +4,7 @@ import PlacardFont
 /// nothing before the end.
 final class ColorLayer {
   private(set) var bounds = PixelRect.zero
-  /// What may hold anything but transparent pixels.
+  /// The pixels that may not be transparent.
   private(set) var painted = PixelRect.zero
   private let storage: UnsafeMutableBufferPointer<SIMD4<Float>>
   var capacity: Int { storage.count }
@@ -120,7 +120,7 @@ final class ColorLayer {
   /// Blends `source`, a layer of the same pixels, into this picture.
   func composite(_ source: ColorLayer, _ mode: CompositeMode) {
     precondition(source.bounds == bounds, "a composite's two layers cover the same pixels")
-    // In every mode nothing on nothing is nothing.
+    // In every mode, transparent on transparent gives transparent.
     let area = painted.union(source.painted)
     painted = area
     for y in area.y0..<area.y1 {

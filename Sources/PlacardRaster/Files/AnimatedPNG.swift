@@ -1,9 +1,10 @@
-/// Writes an animated PNG frame by frame. Memory does not grow with the number of frames: each is written when the next one
-/// comes, as the rectangle in which it differs from what is shown before it. Frames that differ in nothing are joined.
+/// Writes an animated PNG frame by frame. Memory does not grow with the number of frames: each is written when the next
+/// one comes, as the rectangle in which it differs from what is shown before it. Frames that differ in nothing are
+/// joined.
 ///
 /// The number of frames stands at the beginning of the file, where it is not known yet. Either announce it
-/// (`frameCount`): then the bytes can go anywhere, and a frame equal to the one before is written as one pixel. Or leave
-/// it open: then ``finish()`` gives a patch of a few bytes to write over the beginning of the file.
+/// (`frameCount`): then the bytes can go anywhere, and a frame equal to the one before is written as one pixel. Or
+/// leave it open: then ``finish()`` gives a patch of a few bytes to write over the beginning of the file.
 public final class AnimatedPNGEncoder {
   /// How an animation is written.
   public struct Options: Sendable, Hashable {
@@ -14,10 +15,10 @@ public final class AnimatedPNGEncoder {
     /// What is stored of each pixel of all frames. What a frame has beyond it is
     /// ``PNGError/frameColor(frame:colorType:)``. For ``PNGColorType/palette`` the ``content`` says which colours.
     public var colorType = PNGColorType.rgba
-    /// What all frames together have in colours. With it the smallest type that loses nothing is used, and ``colorType``
+    /// The colours of all frames together. With it the smallest type that loses nothing is used, and ``colorType``
     /// is not. Nil (the default): not known.
     public var content: PictureContent?
-    /// See ``PNGOptions/compressionLevel``.
+    /// As ``PNGOptions/compressionLevel``.
     public var compressionLevel = 1
     /// See ``PNGOptions/description``.
     public var description: String?
@@ -29,7 +30,7 @@ public final class AnimatedPNGEncoder {
   public struct Patch: Sendable, Hashable {
     /// Byte of the file.
     public let offset: Int
-    /// What stands there in truth.
+    /// What belongs there.
     public let bytes: [UInt8]
   }
 
@@ -41,7 +42,7 @@ public final class AnimatedPNGEncoder {
     var difference: FrameDifference?
     /// The pixels that are written.
     var rect: PixelRect
-    /// How long it has been asked for.
+    /// How long it is to be shown, in seconds.
     var ticks: Int
   }
 
@@ -59,7 +60,7 @@ public final class AnimatedPNGEncoder {
   private var ticks = 0
 
   /// - Parameters:
-  ///   - options: see there.
+  ///   - options: how the animation is written.
   ///   - sink: takes the bytes of the file in order. What it throws, the calls here throw on.
   public init(options: Options = Options(), sink: @escaping ([UInt8]) throws -> Void) {
     self.options = options
@@ -100,7 +101,7 @@ public final class AnimatedPNGEncoder {
       rect: rect.isEmpty ? PixelRect(x0: 0, y0: 0, x1: 1, y1: 1) : rect, ticks: time)
   }
 
-  /// Ends the file.
+  /// Finishes the file.
   ///
   /// - Returns: the patch for the beginning of the file; nil when the number of frames was announced.
   /// - Throws: ``PNGError`` when there are no frames, or not as many as announced, and what the sink throws.

@@ -10,7 +10,7 @@ public final class PNGEncoder {
   private let scratch = ScratchMemory()
   private let attempt = ScratchMemory()
 
-  /// The libraries that can compress.
+  /// The libraries that compress.
   package enum Library: CaseIterable, Sendable {
     case zlib, libdeflate
     /// It was there at build time.
@@ -27,8 +27,8 @@ public final class PNGEncoder {
 
   /// The bytes of a PNG file: straight alpha, not interlaced.
   ///
-  /// Equal pictures give equal bytes with the same version of the same compressing library, which is libdeflate where it
-  /// was there at build time, else zlib; pixels and channels are equal everywhere.
+  /// Equal pictures give equal bytes with the same version of the same compressing library, which is libdeflate where
+  /// it was there at build time, else zlib; pixels and channels are equal everywhere.
   ///
   /// - Throws: ``PNGError/emptyBitmap``, or ``PNGError/compressionFailed``.
   public func encode(_ bitmap: Bitmap, options: PNGOptions = PNGOptions()) throws(PNGError) -> [UInt8] {
@@ -42,8 +42,8 @@ public final class PNGEncoder {
 
   /// The same into memory that the caller gives.
   ///
-  /// - Parameter allocate: asked once for memory of so many bytes, which are more than the file has in the end; nil when
-  ///   there is none.
+  /// - Parameter allocate: asked once for memory of so many bytes, which are more than the file has in the end; nil
+  ///   when there is none.
   /// - Returns: bytes of the file.
   package func encode(
     _ bitmap: Bitmap, options: PNGOptions, into allocate: (Int) -> UnsafeMutableRawPointer?

@@ -4,9 +4,9 @@ public enum PNGError: Error, Sendable, Hashable {
   case emptyBitmap
   /// The bytes do not begin with the signature of PNG files.
   case notPNG
-  /// The file ends inside the chunk `chunk`, or before its end mark: a cut download.
+  /// The file ends inside the chunk `chunk`, or before its end mark: a download was cut off.
   case truncated(chunk: String)
-  /// The checksum of the chunk `chunk`, which begins at byte `offset`, is wrong: a damaged file.
+  /// The checksum of the chunk `chunk`, which begins at byte `offset`, is wrong: the file is damaged.
   case badChecksum(chunk: String, offset: Int)
   /// More pixels than `limit`, or more than ``Bitmap/maximumSide`` in one direction.
   case tooLarge(width: Int, height: Int, limit: Int)

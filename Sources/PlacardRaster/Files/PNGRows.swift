@@ -5,7 +5,7 @@ struct PNGRows {
   let rows: Int
   /// Bytes of one row, the number of its filter included.
   var stride: Int { 1 + layout.rowBytes(columns) }
-  /// Bytes of all rows, and some to spare: samples of three bytes are written four at a time.
+  /// Bytes of all rows and a few more, because samples of three bytes are written four bytes at a time.
   var room: Int { stride * rows + 4 }
   /// Bytes of all rows.
   var count: Int { stride * rows }

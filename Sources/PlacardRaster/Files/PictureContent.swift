@@ -1,13 +1,14 @@
-/// What pictures make use of, so that they can be stored in as few bits as lose nothing. Gathered from one picture, or from
-/// all frames of an animation.
+/// What pictures make use of, so that they can be stored in as few bits as lose nothing. Gathered from one picture, or
+/// from all frames of an animation.
 public struct PictureContent: Sendable, Hashable {
-  /// Every alpha is 255.
+  /// Whether every alpha is 255.
   public private(set) var isOpaque = true
-  /// Red, green and blue are equal everywhere.
+  /// Whether red, green and blue are equal everywhere.
   public private(set) var isGrey = true
   /// All colours, while they are few enough for a palette; nil when they are not.
   private(set) var colors: ColorTable? = ColorTable()
-  /// Which levels of grey there are, while everything is grey and opaque. A byte each, so that marking one needs no test.
+  /// Which levels of grey there are, while everything is grey and opaque. A byte each, so that marking one needs no
+  /// test.
   private var levels = [UInt8](repeating: 0, count: 256)
   /// Nothing but opaque grey has been seen, and ``colors`` waits for ``levels``.
   private var isPlain = true
@@ -15,7 +16,7 @@ public struct PictureContent: Sendable, Hashable {
   /// The content of no picture yet.
   public init() {}
 
-  /// There are at most 256 colours.
+  /// Whether there are at most 256 colours.
   public var hasFewColors: Bool { colors != nil }
   /// All channels are needed, whatever is added.
   public var isExhausted: Bool { !isOpaque && !isGrey && colors == nil }

@@ -15,7 +15,7 @@ extension Path {
     return x0 <= x1 ? TextRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : nil
   }
 
-  /// Whether a point is inside, contours that are open taken as closed.
+  /// Whether a point is inside. Open contours count as closed.
   public func contains(x: Double, y: Double, rule: FillRule = .nonZero) -> Bool {
     guard isFinite else { return false }
     var winding = 0
@@ -32,7 +32,7 @@ extension Path {
     return rule == .nonZero ? winding != 0 : winding % 2 != 0
   }
 
-  /// The same contours run through the other way, the last one first.
+  /// The same contours in the opposite direction, the last one first.
   public var reversed: Path {
     var result = Path()
     var contours: [[Element]] = []
@@ -69,8 +69,8 @@ extension Path {
   /// The pieces of the path that a pattern of dashes and gaps leaves.
   ///
   /// - Parameters:
-  ///   - lengths: of dashes and gaps in turn, in the path's unit; an odd number of them is taken twice. Without any, with
-  ///     a negative or unlimited one, or with all 0 the path stays as it is.
+  ///   - lengths: of dashes and gaps in turn, in the path's unit; an odd number of them is taken twice. Without any,
+  ///     with a negative or unlimited one, or with all 0 the path stays as it is.
   ///   - phase: how far into the pattern it begins.
   public func dashed(lengths: [Double], phase: Double) -> Path {
     let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths

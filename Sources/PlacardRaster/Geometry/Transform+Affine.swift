@@ -9,7 +9,8 @@ extension Transform {
       tx: a * inner.tx + c * inner.ty + tx, ty: b * inner.tx + d * inner.ty + ty)
   }
 
-  /// The map that applies `inner` first; nil where a chain of maps has left all bounds, which none of a real glyph does.
+  /// The map that applies `inner` first. Nil when the numbers are no longer finite, which happens with damaged fonts
+  /// only.
   func bounded(after inner: Transform) -> Transform? {
     let map = after(inner)
     // The sum is not a number, and the comparison false, where one of them is not.

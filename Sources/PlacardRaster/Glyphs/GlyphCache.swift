@@ -215,7 +215,7 @@ package final class GlyphCache {
   ) -> CachedGlyph {
     let key = GlyphKey(instance: instance.id, glyph: glyph, size: size, phase: phase, synthesis: synthesis)
     if let found = store.find(key) {
-      // Under the key without a colour, a colour glyph has only a note that it is one.
+      // The entry without a colour says only that the glyph has colours of its own.
       return found.isColor ? colorGlyph(glyph, in: instance, size: size, foreground: foreground) : found
     }
     if isColor(glyph, in: instance, size: size) {

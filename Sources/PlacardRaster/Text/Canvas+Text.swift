@@ -4,10 +4,10 @@ public import PlacardText
 extension Canvas {
   /// Draws a layout with its top left corner at a point.
   ///
-  /// Order (label.md 7.1): backgrounds of all lines, shadows of all lines, then line by line underlines, glyphs and
-  /// inline objects (filled, then outlined), strikethroughs. Baselines go to the next pixel row at or below.
-  /// In the modes ``TextDrawingMode/stroke`` and ``TextDrawingMode/fillStroke`` the outline has ``lineWidth`` and the
-  /// colour of the text.
+  /// Order (`Documentation/Rules/Label.md` 7.1): backgrounds of all lines, shadows of all lines, then line by line
+  /// underlines, glyphs and inline objects (filled, then outlined), strikethroughs. Baselines go to the next pixel row
+  /// at or below. In the modes ``TextDrawingMode/stroke`` and ``TextDrawingMode/fillStroke`` the outline has
+  /// ``lineWidth`` and the colour of the text.
   public func draw(_ layout: TextLayout, x: Double, y: Double, paint: TextPaint = TextPaint()) {
     guard textDrawingMode != .invisible, x.isFinite, y.isFinite, !isClipEmpty, alpha > 0 else { return }
     if let clipping = textDrawingMode.clipping {
@@ -29,7 +29,7 @@ extension Canvas {
     for (line, runs) in lines where isVisible(line, grid) { clipped(line) { draw(line, runs, shapes) } }
   }
 
-  /// A line that reaches the clip. Glyphs may leave their line by a few heights, hardly by more.
+  /// Whether a line reaches the clip. Glyphs may reach a few heights outside their line.
   private func isVisible(_ line: LineFragment, _ grid: TextGrid) -> Bool {
     guard grid.toDevice == nil else { return true }
     let reach = 4 * max(line.height, line.ascent + line.descent)
@@ -118,8 +118,8 @@ extension Canvas {
     if let mask = mask(of: strokes) { paint(mask, solid(look.strokeColor)) }
   }
 
-  /// The strokes of one run as one shape: they do not darken one another where they overlap, and what is covered already
-  /// is not drawn again.
+  /// The strokes of one run as one shape: they do not darken one another where they overlap, and what is covered
+  /// already is not drawn again.
   private func mask(of strokes: [GlyphStroke]) -> CoverageMask? {
     func mask(_ stroke: GlyphStroke, in rect: PixelRect) -> CoverageMask? {
       stroke.mask(in: rect) { coverage(of: $0, transform: $1, rule: .nonZero, inside: $2) }

@@ -2,9 +2,9 @@ import PlacardFont
 
 /// The stroke around a glyph.
 ///
-/// Variable fonts draw letters from parts that overlap: a bar laid over a stem, or a contour that crosses itself. Filled,
-/// that does not show; stroked, the edge of each part would be seen inside the letter. An edge of the letter itself is
-/// never deeper inside it than half the width of the stroke, so what is deeper is taken away.
+/// Variable fonts draw letters from parts that overlap: a bar laid over a stem, or a contour that crosses itself.
+/// Filled, that does not show; stroked, the edge of each part would be seen inside the letter. An edge of the letter
+/// itself is never deeper inside it than half the width of the stroke, so what is deeper is taken away.
 struct GlyphStroke {
   let glyph: Path
   /// The area of the stroke along every contour.
@@ -29,8 +29,8 @@ struct GlyphStroke {
   /// Most pixels of depth that are looked at; larger strokes are looked at from further away.
   private static let deepest = 256.0
 
-  /// Pixels of the magnifying glass, or of the reducing one, for each pixel of the device: small letters are looked at
-  /// through the one, large strokes through the other. A power of two.
+  /// Pixels looked at for each pixel of the device, a power of two: more than one for small letters, less than one for
+  /// large strokes.
   private var zoom: Double {
     let side = max(extent.width, extent.height)
     var zoom = side <= 128 ? 4.0 : (side <= 256 ? 2 : 1)

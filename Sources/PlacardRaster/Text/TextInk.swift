@@ -35,7 +35,7 @@ struct TextInk {
 }
 
 extension GlyphCache {
-  /// All glyphs of a run are images that are only scaled and moved, as nearly all text is.
+  /// Whether all glyphs of a run are images that are only scaled and moved, as in nearly all text.
   func hasUprightInk(_ run: GlyphRun, on grid: TextGrid) -> Bool {
     grid.toDevice == nil && run.expansion == 1 && !run.instance.face.hasColorGlyphs
       && GlyphCache.size(pixelsPerEm: run.size * grid.scale) <= TextShapes.largestKeptSize
@@ -55,15 +55,15 @@ extension GlyphCache {
     return x0 < x1 ? TextRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : nil
   }
 
-  /// The smallest rectangle around everything a layout paints at a point: glyphs as they fall on pixels, decorations, inline
-  /// objects and shadows; backgrounds do not count. Points; nil when nothing is painted.
+  /// The smallest rectangle around everything a layout paints at a point: glyphs as they fall on pixels, decorations,
+  /// inline objects and shadows; backgrounds do not count. Points; nil when nothing is painted.
   package func inkBounds(
     of layout: TextLayout, x: Double = 0, y: Double = 0, scale: Double, paint: TextPaint
   ) -> TextRect? {
     let lines = layout.lineRuns
     let pixels = Transform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
     let grid = TextGrid(transform: pixels, x: x, y: y)
-    // Text without decorations needs no looks; the same boxes come out.
+    // Text without decorations needs no looks: the boxes are the same without them.
     let isPlain =
       layout.text.styles.allSatisfy(paint.paintsGlyphsOnly)
       && lines.allSatisfy { $0.allSatisfy { hasUprightInk($0, on: grid) } }
@@ -113,8 +113,8 @@ extension GlyphCache {
 
 extension TextLayout {
   /// The smallest rectangle around everything this layout paints with its top left corner at the origin: glyphs,
-  /// decorations, inline objects and shadows. Points; nil when nothing is painted. Not the typographic size: italics and
-  /// stacked marks reach outside it.
+  /// decorations, inline objects and shadows. Points; nil when nothing is painted. Not the typographic size: italics
+  /// and stacked marks reach outside it.
   ///
   /// - Parameters:
   ///   - scale: pixels per point; glyphs stand where they are drawn at that density.

@@ -9,7 +9,7 @@ public struct TextPaint: Sendable, Hashable {
   public var linkColor: Color?
   /// Shadow of runs that have none of their own.
   public var shadow: TextShadow?
-  /// Every run as its style says.
+  /// Paints every run as its style says.
   public init(foregroundOverride: Color? = nil, linkColor: Color? = nil, shadow: TextShadow? = nil) {
     self.foregroundOverride = foregroundOverride
     self.linkColor = linkColor
@@ -47,7 +47,7 @@ extension TextPaint {
     }
   }
 
-  /// Nothing but filled, upright glyphs is painted for text of a style, backgrounds aside.
+  /// Whether text of a style is painted as filled, upright glyphs only, backgrounds aside.
   func paintsGlyphsOnly(_ style: TextStyle) -> Bool {
     !style.underline.drawsLine && !style.strikethrough.drawsLine && style.strokeWidth == 0 && style.obliqueness == 0
       && (style.shadow ?? shadow)?.color == nil && style.shaping.object == nil && (!style.isLink || linkColor == nil)
@@ -57,7 +57,7 @@ extension TextPaint {
     let isLink = style.isLink && linkColor != nil
     let own = isLink ? linkColor ?? style.foreground : style.foreground
     let foreground = foregroundOverride ?? own
-    // A run that says "no shadow" has a shadow without colour.
+    // A run without a shadow, whatever the label's shadow, has one without a colour.
     let shadow = style.shadow ?? shadow
     return Look(
       foreground: foreground, background: style.background, underline: isLink ? .single : style.underline,

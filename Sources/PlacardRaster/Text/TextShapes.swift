@@ -47,7 +47,8 @@ struct TextShapes {
 
   func look(_ style: Int) -> TextPaint.Look { looks[style] }
 
-  /// Runs whose styles index ``looks``: an ellipsis inherits everything from its neighbour but the link (label.md 3.7).
+  /// Runs whose styles index ``looks``: an ellipsis inherits everything from its neighbour but the link
+  /// (`Documentation/Rules/Label.md` 3.7).
   func painted(_ runs: [GlyphRun]) -> [GlyphRun] {
     guard hasLinks else { return runs }
     return runs.map { run in
@@ -101,7 +102,7 @@ struct TextShapes {
     }
   }
 
-  /// The glyph carries its own colours at the size at which its image is asked for.
+  /// Whether the glyph has its own colours at the size at which its image is asked for.
   private func isColor(_ glyph: GlyphRun.Glyph, _ run: GlyphRun) -> Bool {
     let size = min(GlyphCache.size(pixelsPerEm: run.size * grid.scale), TextShapes.largestKeptSize)
     return glyphs.isColor(glyph.glyph, in: run.instance, size: size)
@@ -131,8 +132,8 @@ struct TextShapes {
     }
   }
 
-  /// Hands out the stroke of each glyph, `width` points wide. Colour glyphs have none, and what cannot reach `visible` (nil
-  /// = everything can be seen) is passed over.
+  /// Hands out the stroke of each glyph, `width` points wide. Colour glyphs have none, and what cannot reach `visible`
+  /// (nil = everything can be seen) is passed over.
   func forEachStroke(
     of run: GlyphRun, line: LineFragment, width: Double, join: PathRasterizer.LineJoin, miterLimit: Double,
     visible: PixelRect? = nil, _ body: (GlyphStroke) -> Void
@@ -227,7 +228,7 @@ struct TextShapes {
 }
 
 extension TextLayout {
-  /// Left and right edge of what a line may show, in points; nil = everything (label.md 7.5).
+  /// Left and right edge of what a line may show, in points; nil = everything (`Documentation/Rules/Label.md` 7.5).
   func clipRange(of line: LineFragment) -> (Double, Double)? {
     let width = container.width
     guard width.isFinite, width > 0, width < 1e7 else { return nil }
@@ -236,6 +237,6 @@ extension TextLayout {
 }
 
 extension Double {
-  /// This number, or 0 where it is none.
+  /// The number itself, or 0 if it is NaN or infinite.
   fileprivate var finite: Double { isFinite ? self : 0 }
 }
