@@ -292,7 +292,7 @@ private func pixels(_ png: Data) -> [Int] {
     let wide = try Program.run("measure", arguments: ["aa bb cc", "--max-width", "600"] + mono)
     #expect(free.output == wide.output)
     guard case .object(let object) = try JSONValue(parsing: bounded.output) else { return }
-    // Two lines; the hanging space counts in the width of the first (label.md 4.1).
+    // Two lines; the hanging space counts in the width of the first (`Documentation/Rules/Label.md` 4.1).
     #expect(size(object)[0] == 36 && firstLine(object) == "aa bb")
   }
 

@@ -183,7 +183,7 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
   }
 
   @Test func fadesFollowTheRampAtPixelCentres() {
-    // label.md and marquee.md: alpha(x) = (1 − f) + f · x / F.
+    // `Documentation/Rules/Label.md` and marquee.md: alpha(x) = (1 − f) + f · x / F.
     let canvas = Canvas(width: 10, height: 1)
     canvas.clipFading(rect(0, 0, 10, 1), length: 4, left: 1, right: 0.5)
     canvas.fillColor = .white

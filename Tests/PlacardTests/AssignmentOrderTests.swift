@@ -2,8 +2,8 @@ import Foundation
 import Placard
 import Testing
 
-/// Order of assignment (label.md section 2): every style property set before and after the content, with and without
-/// an attribute of its own in the string.
+/// Order of assignment (`Documentation/Rules/Label.md` section 2): every style property set before and after the
+/// content, with and without an attribute of its own in the string.
 @Suite struct AssignmentOrderTests {
   /// A property of the label's style: how it is set and read, and how an attribute carries it.
   struct Property: Sendable, CustomTestStringConvertible {

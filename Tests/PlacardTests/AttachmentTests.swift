@@ -2,7 +2,7 @@ import Foundation
 import Placard
 import Testing
 
-/// Pictures in text (the attachment key of label.md section 8).
+/// Pictures in text (the attachment key of `Documentation/Rules/Label.md` section 8).
 @Suite struct AttachmentTests {
   static let red = Pixel(red: 255, green: 0, blue: 0, alpha: 255)
 

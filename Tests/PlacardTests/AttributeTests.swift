@@ -2,7 +2,8 @@ import Foundation
 import Placard
 import Testing
 
-/// Every attribute key of label.md section 8: what it does, and that values of a wrong type do nothing.
+/// Every attribute key of `Documentation/Rules/Label.md` section 8: what it does, and that values of a wrong type do
+/// nothing.
 @Suite struct AttributeTests {
   /// mono.ttf at 40 points: advance 24, box from 2.4 to 21.6, 28 high, baseline 32.
   static func text(_ string: String, _ attributes: [NSAttributedString.Key: Any] = [:]) -> NSMutableAttributedString {

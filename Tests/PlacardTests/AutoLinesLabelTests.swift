@@ -2,7 +2,8 @@ import Foundation
 import Placard
 import Testing
 
-/// Insets and automatic wrap width (label.md 4.7), alignment (5.6), both with the worked numbers of 10.4 and case C24.
+/// Insets and automatic wrap width (`Documentation/Rules/Label.md` 4.7), alignment (5.6), both with the worked numbers
+/// of 10.4 and case C24.
 @Suite struct AutoLinesLabelTests {
   static let demo = String(repeating: "A very very very long story", count: 3)
   static let insets = EdgeInsets(top: 10, left: 20, bottom: 10, right: 20)

@@ -2,7 +2,8 @@ import Foundation
 import Placard
 import Testing
 
-/// Limits of the content size category (marquee.md 1.5; UIKit's view properties of the same names).
+/// Limits of the content size category (`Documentation/Rules/Marquee.md` 1.5; UIKit's view properties of the same
+/// names).
 @Suite struct ContentSizeLimitsTests {
   private func label(in parent: View) -> Label {
     let label = Label()

@@ -2,7 +2,7 @@ import Foundation
 import Placard
 import Testing
 
-/// Automatic hyphenation by a function of the program (label.md 3.9).
+/// Automatic hyphenation by a function of the program (`Documentation/Rules/Label.md` 3.9).
 @Suite struct HyphenationTests {
   @Test func factorAndHyphenatorTogetherDivideWords() {
     let label = monoLabel(nil, lines: 0, mode: .byWordWrapping, frame: CGRect(x: 0, y: 0, width: 48, height: 40))

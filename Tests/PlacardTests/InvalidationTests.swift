@@ -2,7 +2,8 @@ import Foundation
 import Placard
 import Testing
 
-/// What each property asks for when it changes: a new picture, a new size, or nothing (label.md section 2 rule 9).
+/// What each property asks for when it changes: a new picture, a new size, or nothing (`Documentation/Rules/Label.md`
+/// section 2 rule 9).
 @Suite struct InvalidationTests {
   final class Counter: Label {
     var displays = 0

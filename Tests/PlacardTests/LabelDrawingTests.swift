@@ -2,8 +2,8 @@ import Foundation
 import Placard
 import Testing
 
-/// Order, states, shadows and clipping of drawing (label.md section 7). mono.ttf at 40 points: advance 24, box from 2.4
-/// to 21.6 and from 28 above the baseline; in a label 40 high the baseline is 32.
+/// Order, states, shadows and clipping of drawing (`Documentation/Rules/Label.md` section 7). mono.ttf at 40 points:
+/// advance 24, box from 2.4 to 21.6 and from 28 above the baseline; in a label 40 high the baseline is 32.
 @Suite struct LabelDrawingTests {
   static let red = Pixel(red: 255, green: 0, blue: 0, alpha: 255)
   static let blue = Pixel(red: 0, green: 0, blue: 255, alpha: 255)

@@ -2,7 +2,7 @@ import Foundation
 import Placard
 import Testing
 
-/// Defaults and small interactions of the tables of label.md section 1.
+/// Defaults and small interactions of the tables of `Documentation/Rules/Label.md` section 1.
 @Suite struct LabelPropertiesTests {
   @Test func defaultsOfContentAndStyle() {
     let label = Label()
@@ -153,7 +153,7 @@ import Testing
   }
 }
 
-/// Shrinking and tightening: label.md section 6 and its worked numbers in 10.6.
+/// Shrinking and tightening: `Documentation/Rules/Label.md` section 6 and its worked numbers in 10.6.
 @Suite struct FittingTests {
   func label(_ text: String, _ width: CGFloat, _ height: CGFloat, minimum: CGFloat = 0, lines: Int = 1) -> Label {
     let label = monoLabel(text, lines: lines, frame: CGRect(x: 0, y: 0, width: width, height: height))

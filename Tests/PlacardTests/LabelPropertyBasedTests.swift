@@ -41,7 +41,7 @@ import Testing
     for _ in 0..<250 {
       let text = generator.text()
       let label = label(text, &generator)
-      // Middle truncation of several lines is the known exception (label.md 4.2).
+      // Middle truncation of several lines is the known exception (`Documentation/Rules/Label.md` 4.2).
       if label.lineBreakMode == .byTruncatingMiddle, label.numberOfLines != 1 { continue }
       let width = CGFloat(30 + generator.next(400))
       let measured = label.measuringLayout(width: label.numberOfLines == 1 ? 1e7 : width, lines: label.numberOfLines)

@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  /// marquee.md 9.5, first table.
+  /// `Documentation/Rules/Marquee.md` 9.5, first table.
   @Test func progress() throws {
     for row in try rows(MarqueeTables.progress) {
       for (fraction, value) in zip([0.1, 0.25, 0.5, 0.75, 0.9], row.values) {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// marquee.md 9.5, second table.
+  /// `Documentation/Rules/Marquee.md` 9.5, second table.
   @Test func timeFraction() throws {
     let arguments = [0.1, 0.25, 0.5, 0.75, 0.9, 500.0 / 510, 500.0 / 520, 500.0 / 530]
     for row in try rows(MarqueeTables.timeFraction) {

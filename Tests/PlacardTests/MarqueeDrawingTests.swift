@@ -195,7 +195,7 @@ import Testing
     #expect(frame.cropped(x: 10, y: 0, width: 190, height: 40) == plain.cropped(x: 10, y: 0, width: 190, height: 40))
   }
 
-  // MARK: Fades (marquee.md 4)
+  // MARK: Fades (`Documentation/Rules/Marquee.md` 4)
 
   /// Only alpha changes, by exactly the mask's value, background included.
   @Test(arguments: MarqueeType.allCases) func fadesChangeAlphaOnly(_ type: MarqueeType) throws {

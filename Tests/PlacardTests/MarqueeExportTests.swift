@@ -1,7 +1,7 @@
 import Placard
 import Testing
 
-/// Files of one loop (marquee.md 8.4).
+/// Files of one loop (`Documentation/Rules/Marquee.md` 8.4).
 @Suite final class MarqueeExportTests {
   /// 20 cells of 20 points in 100 × 20, one loop of 1 + 8 s.
   private func label(_ type: MarqueeType = .continuous) -> MarqueeLabel {

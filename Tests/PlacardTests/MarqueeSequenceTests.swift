@@ -1,7 +1,7 @@
 import Placard
 import Testing
 
-/// Scripted scrolling: marquee.md 5 and 9.8.
+/// Scripted scrolling: `Documentation/Rules/Marquee.md` 5 and 9.8.
 @Suite struct MarqueeSequenceTests {
   private let both: EdgeFade = [.leading, .trailing]
 

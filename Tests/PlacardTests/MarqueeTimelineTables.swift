@@ -1,7 +1,7 @@
 import Placard
 import Testing
 
-/// The worked examples of marquee.md 9.1 to 9.3: W = 200, w = 500, fade 10, delay 1, linear.
+/// The worked examples of `Documentation/Rules/Marquee.md` 9.1 to 9.3: W = 200, w = 500, fade 10, delay 1, linear.
 ///
 /// A row: buffers, speed, home x of the type and of its mirror image, A, D, C, then instants.
 struct MarqueeRow: Sendable, CustomTestStringConvertible {

@@ -1,7 +1,7 @@
 import Placard
 import Testing
 
-/// A timeline with the common data of marquee.md 9: W = 200, w = 500, fade 10, delay 1, linear.
+/// A timeline with the common data of `Documentation/Rules/Marquee.md` 9: W = 200, w = 500, fade 10, delay 1, linear.
 func marqueeTimeline(
   _ type: MarqueeType, _ leading: CGFloat = 0, _ trailing: CGFloat = 0, _ speed: SpeedLimit = .duration(8),
   width: CGFloat = 200, height: CGFloat = 40, text: CGFloat = 500, narrowest: CGFloat? = nil,
@@ -21,7 +21,7 @@ func marqueeTimeline(
 
 func isClose(_ a: Double, _ b: Double, _ tolerance: Double = 0.01) -> Bool { abs(a - b) <= tolerance }
 
-/// Compares an instant with the tolerances of marquee.md 9.
+/// Compares an instant with the tolerances of `Documentation/Rules/Marquee.md` 9.
 func expect(
   _ timeline: MarqueeTimeline, _ time: Double, _ offset: Double, _ leading: Double, _ trailing: Double,
   sourceLocation: SourceLocation = #_sourceLocation

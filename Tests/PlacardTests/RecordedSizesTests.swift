@@ -2,7 +2,7 @@ import Foundation
 import Placard
 import Testing
 
-/// Sizes recorded on iOS (label.md 10.1): 300 cases of three results.
+/// Sizes recorded on iOS (`Documentation/Rules/Label.md` 10.1): 300 cases of three results.
 @Suite struct RecordedSizesTests {
   struct Case {
     var lines: Int
@@ -59,7 +59,7 @@ import Testing
 
   @Test(arguments: [false, true]) func sizesAreThoseOfIOS(shrinking: Bool) throws {
     let failures = try Self.failures(shrinking: shrinking)
-    // The one known exception: middle truncation of one line at 28.01 points (label.md 10.1).
+    // The one known exception: middle truncation of one line at 28.01 points (`Documentation/Rules/Label.md` 10.1).
     #expect(failures.count <= 1, "\(failures.joined(separator: "\n"))")
     for failure in failures { #expect(failure.hasPrefix("n 1, mode byTruncatingMiddle, 28.01 pt: rect")) }
     #expect(try Self.cases().count == 300)

@@ -2,7 +2,8 @@ import Foundation
 import Placard
 import Testing
 
-/// The call graph that subclasses depend on, with subclasses as people write them (label.md section 11).
+/// The call graph that subclasses depend on, with subclasses as people write them (`Documentation/Rules/Label.md`
+/// section 11).
 @Suite struct SubclassingTests {
   /// Writes down which seams are called with what.
   final class Recorder: Label {

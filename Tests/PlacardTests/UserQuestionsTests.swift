@@ -2,8 +2,8 @@ import Foundation
 import Placard
 import Testing
 
-/// What users ask, and what is right here (label.md section 12): a test a row, named by the row's first thread.
-/// The font is 6 points wide and 10 high.
+/// What users ask, and what is right here (`Documentation/Rules/Label.md` section 12): a test a row, named by the row's
+/// first thread. The font is 6 points wide and 10 high.
 @Suite struct UserQuestionsTests {
   private let sentence = "The quick brown fox jumps over the lazy dog"
 
@@ -301,7 +301,7 @@ import Testing
   }
 }
 
-/// Keys that are kept and have no effect (label.md section 8).
+/// Keys that are kept and have no effect (`Documentation/Rules/Label.md` section 8).
 @Suite struct KeysWithoutEffectTests {
   @Test func nothingIsDrawnDifferently() throws {
     func picture(_ attributes: [NSAttributedString.Key: Any]) throws -> Bitmap {

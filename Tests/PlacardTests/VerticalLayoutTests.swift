@@ -2,7 +2,7 @@ import Foundation
 import Placard
 import Testing
 
-/// Worked vertical positions of label.md 10.5 and 10.6.
+/// Worked vertical positions of `Documentation/Rules/Label.md` 10.5 and 10.6.
 @Suite struct VerticalLayoutTests {
   /// `hg` in one paragraph style, high enough a scale that snapping does not matter.
   func label(_ text: String, height: CGFloat, width: CGFloat = 1000, _ change: (inout ParagraphStyle) -> Void) -> Label

@@ -2,7 +2,8 @@ import Foundation
 import Placard
 import Testing
 
-/// Worked lines of label.md 10.3: 10 points, 6 per character, strategy `[]`. `_` is hanging white space.
+/// Worked lines of `Documentation/Rules/Label.md` 10.3: 10 points, 6 per character, strategy `[]`. `_` is hanging white
+/// space.
 @Suite struct WorkedLinesTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var text: String
@@ -98,7 +99,7 @@ import Testing
   }
 }
 
-/// The date range of label.md section 9: 41 characters, 6 points each.
+/// The date range of `Documentation/Rules/Label.md` section 9: 41 characters, 6 points each.
 @Suite struct DateRangeTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var width: Double

@@ -2,7 +2,7 @@ import Foundation
 import Placard
 import Testing
 
-/// Worked sizes of label.md 10.4.
+/// Worked sizes of `Documentation/Rules/Label.md` 10.4.
 @Suite struct WorkedSizesTests {
   static let sentence = "The quick brown fox jumps over the lazy dog"
 

@@ -2,7 +2,7 @@ import PlacardFont
 import PlacardText
 import Testing
 
-/// label.md 5, 6, 10.5, 10.6 in cells of 10 points.
+/// `Documentation/Rules/Label.md` 5, 6, 10.5, 10.6 in cells of 10 points.
 @Suite struct LayoutGeometryTests {
   @Test func centresVertically() throws {
     let layout = try Cells.layout("ab") {

@@ -4,7 +4,7 @@ import Testing
 
 struct LineBreakTests {
   @Test(arguments: [
-    // label.md 3.2.
+    // `Documentation/Rules/Label.md` 3.2.
     ("on 2019-06-12 at", "on |2019-06-12 |at"), ("10\u{A0}km due", "10\u{A0}km |due"),
     ("a\u{2060}b c", "a\u{2060}b |c"), ("well-known (so) to", "well-|known |(so) |to"), ("a\u{FFFC}b", "a|\u{FFFC}|b"),
     ("a\u{3000}b", "a\u{3000}|b"), ("x  y", "x  |y"), (" x", " |x"),
@@ -87,7 +87,8 @@ struct LineBreakTests {
     #expect(pieces(text) == expected)
   }
 
-  /// Between a virama or stacker and the consonant it binds there is no break, whatever dictionaries and `break-all` say.
+  /// Between a virama or stacker and the consonant it binds there is no break, whatever dictionaries and `break-all`
+  /// say.
   @Test(arguments: [
     "သက္ကာ", "ဗုဒ္ဓ", "မန္တလေး", "ပစ္စည်း", "ဝတ္ထု", "သတ္တဝါ", "က္ကက္ကက္က", "ကမ္ဘာ့", "ប្រ្រ", "ក្ក", "ᨠ᩠ᨠ", "क्क", "ক্ক", "ક્ક", "ਕ੍ਹ", "କ୍କ",
     "క్క", "ಕ್ಕ", "ക്ക", "ක්\u{200D}ක", "\u{ABC0}\u{AAF6}\u{ABC0}", "\u{11107}\u{11133}\u{11107}", "\u{1B13}\u{1B44}\u{1B13}",

@@ -2,7 +2,7 @@ import PlacardFont
 import PlacardText
 import Testing
 
-/// label.md 3 and 10.3 in cells of 10 points (the spec's font has cells of 6).
+/// `Documentation/Rules/Label.md` 3 and 10.3 in cells of 10 points (the spec's font has cells of 6).
 @Suite struct LineBreakingTests {
   static let fox = "The quick brown fox"
   static let sentence = "The quick brown fox jumps over the lazy dog"
@@ -205,7 +205,7 @@ import Testing
     #expect(Cells.lines(one) == ["The quick…"])
   }
 
-  /// label.md 9; the spec's widths over 6 points a character.
+  /// `Documentation/Rules/Label.md` 9; the spec's widths over 6 points a character.
   @Test(arguments: [
     (
       246, ["2019-06-12 00:00:00 ~ 2019-06-13 00:00:00"], ["2019-06-12 00:00:00 ~ 2019-06-13 00:00:00"],
@@ -257,7 +257,7 @@ import Testing
         }) == byCharacter)
   }
 
-  /// label.md 3.9, with a hyphenator that divides words after every third letter.
+  /// `Documentation/Rules/Label.md` 3.9, with a hyphenator that divides words after every third letter.
   @Test func hyphenation() throws {
     let hyphenator = Hyphenator { word, language in
       #expect(language == "de")

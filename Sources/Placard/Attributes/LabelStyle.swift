@@ -2,8 +2,8 @@ import Foundation
 import PlacardFont
 import PlacardText
 
-/// The style a label owns, apart from its content (label.md section 2): what plain text looks like and what fills the
-/// gaps of styled text.
+/// The style a label owns, apart from its content (`Documentation/Rules/Label.md` section 2): what plain text looks
+/// like and what fills the gaps of styled text.
 struct LabelStyle {
   /// nil = the default, system 17.
   var font: Font?
@@ -62,7 +62,8 @@ struct LabelStyle {
   }
 }
 
-/// What a label shows, with the rules of label.md section 2 for how content and style change each other.
+/// What a label shows, with the rules of `Documentation/Rules/Label.md` section 2 for how content and style change each
+/// other.
 struct LabelContent {
   private enum Storage {
     case none

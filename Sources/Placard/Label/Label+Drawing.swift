@@ -2,7 +2,8 @@ import Foundation
 import PlacardRaster
 import PlacardText
 
-/// Painting (label.md section 7). Order, decorations and shadows are the canvas's; states are the label's.
+/// Painting (`Documentation/Rules/Label.md` section 7). Order, decorations and shadows are the canvas's; states are the
+/// label's.
 extension Label {
   /// Draws into the current canvas of the thread, as all that calls this does. Without one nothing happens.
   func drawTextContent(in rect: CGRect) {

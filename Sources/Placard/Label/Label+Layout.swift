@@ -2,7 +2,7 @@ public import Foundation
 import PlacardFont
 package import PlacardText
 
-/// Sizes and layouts (label.md section 4). Every number comes from a ``TextLayout``.
+/// Sizes and layouts (`Documentation/Rules/Label.md` section 4). Every number comes from a ``TextLayout``.
 extension Label {
   // MARK: From content to layouts
 
@@ -69,8 +69,8 @@ extension Label {
     return container
   }
 
-  /// The part of `rect` that text is laid out in when it is drawn there: inside the insets, with their full width, so that
-  /// fitting and cutting are undisturbed, and where it is aligned with the height of the text as drawn.
+  /// The part of `rect` that text is laid out in when it is drawn there: inside the insets, with their full width, so
+  /// that fitting and cutting are undisturbed, and where it is aligned with the height of the text as drawn.
   func placedRect(in rect: CGRect) -> CGRect {
     let placement = textPlacement
     var inner = rect.inset(by: placement.insets)
@@ -88,9 +88,9 @@ extension Label {
 
   // MARK: Sizes
 
-  /// Rounds up to a pixel: `up` of label.md section 0.
+  /// Rounds up to a pixel: `up` of `Documentation/Rules/Label.md` section 0.
   func roundedUp(_ length: Double) -> CGFloat { CGFloat(PixelGrid.up(length, scale: Double(contentScaleFactor))) }
-  /// Rounds to the nearest pixel, halves towards +∞: `near` of label.md section 0.
+  /// Rounds to the nearest pixel, halves towards +∞: `near` of `Documentation/Rules/Label.md` section 0.
   func roundedToNearest(_ length: Double) -> CGFloat {
     CGFloat(PixelGrid.near(length, scale: Double(contentScaleFactor)))
   }

@@ -19,9 +19,9 @@ public import PlacardText
 /// `textRect`; `render` → `layoutSubviews` (if needed) → `draw(_:)` → `drawText(in: bounds)`. `drawText` does not call
 /// `textRect`. This file holds the properties; `Label+Layout` computes, `Label+Drawing` paints.
 ///
-/// Labels are bound to no actor. In a module whose default isolation is the main actor, as in new Xcode projects, a subclass
-/// says so with one word: `nonisolated final class Badge: Label`. A subclass with stored properties that have no default
-/// implements `init?(coder:)` too, as in UIKit.
+/// Labels are bound to no actor. In a module whose default isolation is the main actor, as in new Xcode projects, a
+/// subclass says so with one word: `nonisolated final class Badge: Label`. A subclass with stored properties that have
+/// no default implements `init?(coder:)` too, as in UIKit.
 open class Label: View {
   /// A label with this rectangle in its superview's coordinates, in points.
   public override init(frame: CGRect) {
@@ -44,7 +44,8 @@ open class Label: View {
   private(set) var content = LabelContent()
 
   /// Plain content; `nil` (default) and `""` show nothing. Setting it drops every attribute of ``attributedText``: the
-  /// characters look as the label's own properties say. The same plain text again changes nothing. Invalidates: shaping.
+  /// characters look as the label's own properties say. The same plain text again changes nothing. Invalidates:
+  /// shaping.
   open var text: String? {
     get { content.text }
     set {
@@ -143,7 +144,7 @@ open class Label: View {
   }
 
   /// Ours: divides words of paragraphs whose `hyphenationFactor` is above 0; without one only soft hyphens are used
-  /// (label.md 3.9). Default: `nil`. Invalidates: shaping.
+  /// (`Documentation/Rules/Label.md` 3.9). Default: `nil`. Invalidates: shaping.
   open var hyphenator: Hyphenator? { didSet { invalidate(.shaping) } }
 
   /// Most lines shown; 0 = no maximum, negative counts as 0. Also limits the sizes. Default: 1. Invalidates: layout.
@@ -213,8 +214,8 @@ open class Label: View {
   private var minimumScale: CGFloat = 0
   private var minimumFontSizeAsSet: CGFloat?
 
-  /// Deprecated in UIKit. Stores ``minimumScaleFactor`` as this size divided by the font's present one; answers what was
-  /// set, or the factor times the font's size rounded to a quarter point. Default: 0. Invalidates: display.
+  /// Deprecated in UIKit. Stores ``minimumScaleFactor`` as this size divided by the font's present one; answers what
+  /// was set, or the factor times the font's size rounded to a quarter point. Default: 0. Invalidates: display.
   open var minimumFontSize: CGFloat {
     get {
       if let minimumFontSizeAsSet { return minimumFontSizeAsSet }
@@ -263,8 +264,8 @@ open class Label: View {
     didSet { if oldValue != sizingRule { invalidate(.shaping) } }
   }
 
-  /// Which fonts that stand in for the one asked for make lines higher. Default: ``PlacardText/LineHeightPolicy/tallScripts``. Not in
-  /// UIKit. Invalidates: layout.
+  /// Which fonts that stand in for the one asked for make lines higher. Default:
+  /// ``PlacardText/LineHeightPolicy/tallScripts``. Not in UIKit. Invalidates: layout.
   open var lineHeightPolicy = LineHeightPolicy.tallScripts {
     didSet { if oldValue != lineHeightPolicy { invalidate(.layout) } }
   }
@@ -298,8 +299,8 @@ open class Label: View {
   }
 
   /// Ours: the rectangle in which `drawText(in: bounds)` will finally place the text. Subclasses that draw elsewhere
-  /// override it, so that ``textLayout``, baselines and ink bounds stay true. Default: `bounds` less the insets, at the height
-  /// of the text where it is not in the middle.
+  /// override it, so that ``textLayout``, baselines and ink bounds stay true. Default: `bounds` less the insets, at the
+  /// height of the text where it is not in the middle.
   open func textDrawingRect(forBounds bounds: CGRect) -> CGRect { placedRect(in: bounds) }
 
   override func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
@@ -316,7 +317,8 @@ open class Label: View {
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
   /// Draws text and shadow, centred vertically in `rect`. Not for direct calls. An override finds the context in
-  /// ``PlacardRaster/Canvas/current``; it may change it and call `super`, also several times, or draw everything itself.
+  /// ``PlacardRaster/Canvas/current``; it may change it and call `super`, also several times, or draw everything
+  /// itself.
   open func drawText(in rect: CGRect) { drawTextContent(in: rect) }
 
   /// What the label paints for its text: glyphs, decorations and shadows, also outside the bounds. Not the typographic

@@ -15,11 +15,12 @@ public enum VerticalAlignment: Int, Sendable, Hashable, CaseIterable {
 struct TextPlacement {
   /// Distances of the text from the edges.
   var insets = EdgeInsets.zero
-  /// What is done with room above and below. nil: text is drawn in the middle, and measured at the top (label.md 4.2).
+  /// What is done with room above and below. nil: text is drawn in the middle, and measured at the top
+  /// (`Documentation/Rules/Label.md` 4.2).
   var alignment: VerticalAlignment?
 
-  /// The room for measuring in `bounds`: an axis without limit stays without. Insets that take all the room leave a size
-  /// ≤ 0, which means no limit too (label.md 4.7 rule 3).
+  /// The room for measuring in `bounds`: an axis without limit stays without. Insets that take all the room leave a
+  /// size ≤ 0, which means no limit too (`Documentation/Rules/Label.md` 4.7 rule 3).
   func measuringRoom(in bounds: CGRect) -> CGRect {
     var rect = bounds.inset(by: insets)
     if bounds.size.width.clampedProposal == .unlimited { rect.size.width = .unlimited }

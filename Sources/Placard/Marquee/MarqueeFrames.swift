@@ -1,10 +1,11 @@
 public import Foundation
 public import PlacardRaster
 
-/// One loop of a view in which labels scroll as frames: how many, when, how long (marquee.md 8.4).
+/// One loop of a view in which labels scroll as frames: how many, when, how long (`Documentation/Rules/Marquee.md`
+/// 8.4).
 ///
-/// Several labels repeat together after the shortest time that is a whole number of cycles of each, where that is at most
-/// ``maximumRepetitions`` times the longest of their cycles; else after that one, and the others jump (a
+/// Several labels repeat together after the shortest time that is a whole number of cycles of each, where that is at
+/// most ``maximumRepetitions`` times the longest of their cycles; else after that one, and the others jump (a
 /// ``MarqueeGroup`` gives them one cycle). Labels that stop by themselves are shown once when none goes on for ever.
 public struct MarqueeFrames: Sendable, Hashable {
   /// Pictures that are made; equal neighbours are joined when they are written.

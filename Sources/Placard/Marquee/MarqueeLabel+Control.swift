@@ -1,4 +1,4 @@
-/// The clock, and what starts, stops and pauses a run (marquee.md section 6).
+/// The clock, and what starts, stops and pauses a run (`Documentation/Rules/Marquee.md` section 6).
 extension MarqueeLabel {
   /// Most hooks of cycles one step of the clock calls: of a step with more cycles only the last ones are told.
   static let maximumCyclesPerStep = 100_000

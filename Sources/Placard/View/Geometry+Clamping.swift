@@ -3,7 +3,7 @@ import PlacardText
 
 /// `InputClamping` for Foundation's geometry: numbers from outside become finite and in range.
 extension CGFloat {
-  /// Lengths at or above this many points are unlimited when measuring (label.md section 0).
+  /// Lengths at or above this many points are unlimited when measuring (`Documentation/Rules/Label.md` section 0).
   static let unlimited = CGFloat(InputClamping.maximumLength)
   /// NaN is 0, the rest is cut to ±1e7 points.
   var clampedLength: CGFloat { CGFloat(InputClamping.length(Double(self))) }

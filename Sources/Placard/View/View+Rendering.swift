@@ -17,8 +17,8 @@ extension View {
   ///   - extent: ``Extent/bounds`` (default) or ``Extent/ink``.
   ///   - missingGlyphs: whether clusters without a glyph are refused. Default: they show a box.
   /// - Returns: `ceil(size · scale)` pixels each way; nothing at all for empty text without a size.
-  /// - Throws: ``PlacardRaster/RenderError`` when the picture would be over the pixel limit, found before memory is taken, or for
-  ///   missing glyphs in strict mode.
+  /// - Throws: ``PlacardRaster/RenderError`` when the picture would be over the pixel limit, found before memory is
+  ///   taken, or for missing glyphs in strict mode.
   public func render(
     scale: CGFloat? = nil, extent: Extent = .bounds, missingGlyphs: MissingGlyphPolicy = .drawBox
   ) throws(RenderError) -> Bitmap {
@@ -147,8 +147,9 @@ extension View {
     )
   }
 
-  /// What the background fills in a picture of the view: on axes without a size all of it, although ink reaches over the
-  /// bounds there, and on both where one has none and all ink was asked for. A view with rounded corners, a border or a shadow keeps its shape.
+  /// What the background fills in a picture of the view: on axes without a size all of it, although ink reaches over
+  /// the bounds there, and on both where one has none and all ink was asked for. A view with rounded corners, a border
+  /// or a shadow keeps its shape.
   private func backgroundArea(
     _ picture: Picture, _ extent: Extent, _ pixels: (x: Int, y: Int, width: Int, height: Int)
   ) -> TextRect {
@@ -168,7 +169,8 @@ extension View {
 
   // MARK: Drawing the tree
 
-  /// Draws the view in its own coordinates: shadow, background, content, subviews, border (label.md 7.1).
+  /// Draws the view in its own coordinates: shadow, background, content, subviews, border
+  /// (`Documentation/Rules/Label.md` 7.1).
   ///
   /// - Parameters:
   ///   - ontoNothing: the canvas is blank, so what is drawn can be faded where it is.
@@ -294,8 +296,8 @@ extension View {
     return ink
   }
 
-  /// Clusters of text in the view and its subviews that no font has a glyph for, each once, in order of appearance: their
-  /// pictures show boxes. What is cut is not among them. Empty: all is shown.
+  /// Clusters of text in the view and its subviews that no font has a glyph for, each once, in order of appearance:
+  /// their pictures show boxes. What is cut is not among them. Empty: all is shown.
   public var missingClusters: [String] {
     guard !isHidden, alpha > 0 else { return [] }
     var result = ownMissingClusters

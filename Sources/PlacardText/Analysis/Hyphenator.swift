@@ -1,7 +1,8 @@
 import PlacardFont
 
 /// Says where words may be divided: automatic hyphenation by a function of the program, since no dictionary is bundled
-/// (label.md 3.9). It takes effect in paragraphs whose ``ParagraphStyle/hyphenationFactor`` is above 0.
+/// (`Documentation/Rules/Label.md` 3.9). It takes effect in paragraphs whose ``ParagraphStyle/hyphenationFactor`` is
+/// above 0.
 public struct Hyphenator: Sendable {
   private let divisions: @Sendable (_ word: String, _ language: String) -> [Int]
 

@@ -23,7 +23,7 @@ struct PlacedCluster {
 }
 
 extension TextLayout {
-  /// Used size rounded up to pixels, once, at the end (label.md 4.1). Points.
+  /// Used size rounded up to pixels, once, at the end (`Documentation/Rules/Label.md` 4.1). Points.
   public func roundedSize(scale: Double) -> (width: Double, height: Double) {
     (PixelGrid.up(usedWidth, scale: scale), PixelGrid.up(usedHeight, scale: scale))
   }
@@ -37,8 +37,8 @@ extension TextLayout {
     return container.height.isFinite ? container.height : 0
   }
 
-  /// What a line shows, in logical order: an ellipsis stands as U+2026 or as the container's token, a visible hyphen as U+2010. Hanging white space
-  /// and invisible soft hyphens are left out.
+  /// What a line shows, in logical order: an ellipsis stands as U+2026 or as the container's token, a visible hyphen as
+  /// U+2010. Hanging white space and invisible soft hyphens are left out.
   public func visibleText(of line: LineFragment) -> String {
     var result = string(line.head)
     let mark = container.truncationToken.flatMap { $0.isEmpty ? nil : $0 } ?? "\u{2026}"

@@ -5,7 +5,7 @@
 /// Easing of a movement: progress as a function of time, both from 0 to 1.
 ///
 /// Each curve is a cubic Bézier from (0, 0) to (1, 1) whose control points have the heights 0 and 1
-/// (marquee.md 3.4). The raw values are those of `UIView.AnimationCurve`.
+/// (`Documentation/Rules/Marquee.md` 3.4). The raw values are those of `UIView.AnimationCurve`.
 public enum AnimationCurve: Int, CaseIterable, Sendable, Hashable, Codable {
   /// Slow, fast, slow.
   case easeInOut = 0

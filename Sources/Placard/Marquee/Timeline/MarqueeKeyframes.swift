@@ -1,6 +1,6 @@
 /// The movement of one cycle as keys over local time: positions, and the fades of the two edges.
 ///
-/// Keys are sorted by time; of keys at one time the later one wins (marquee.md 3.3).
+/// Keys are sorted by time; of keys at one time the later one wins (`Documentation/Rules/Marquee.md` 3.3).
 struct MarqueeKeyframes: Sendable, Hashable {
   struct Position: Sendable, Hashable {
     var time: Double
@@ -72,7 +72,7 @@ extension MarqueeKeyframes {
     case fade(by: Double, curve: AnimationCurve, fades: EdgeFade)
   }
 
-  /// The built-in movements of marquee.md 3.2.
+  /// The built-in movements of `Documentation/Rules/Marquee.md` 3.2.
   ///
   /// - Parameters:
   ///   - away: signed offset A; `duration`: D of one way; `delay`: d.

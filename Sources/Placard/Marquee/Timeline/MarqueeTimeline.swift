@@ -37,7 +37,7 @@ public struct MarqueeTimeline: Sendable, Hashable {
 
   /// Direction and style.
   public let type: MarqueeType
-  /// Whether the text is too wide, or forced to scroll, and may scroll at all (marquee.md 2.4).
+  /// Whether the text is too wide, or forced to scroll, and may scroll at all (`Documentation/Rules/Marquee.md` 2.4).
   public let shouldScroll: Bool
   /// Whether it starts and repeats by itself: it should scroll, and is neither held nor waiting for a tap.
   public let startsAutomatically: Bool
