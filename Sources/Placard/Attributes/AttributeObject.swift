@@ -6,23 +6,23 @@
 #else
   import Foundation
 
-  /// What objects are that attributed strings hold as values of attributes, with the members of `NSObject` that code for
+  /// The base class of objects that attributed strings hold as values, with the members of `NSObject` that code for
   /// such objects uses.
   ///
-  /// Foundation on Linux compares the attributes of neighbouring runs whenever one is set, and stops the program over two
-  /// subclasses of `NSObject` that are not its own. Objects of other classes it compares as Swift does. Values of your own
-  /// attributes are safe for the same reason when they are no `NSObject`s.
+  /// Foundation on Linux compares the attributes of neighbouring runs whenever one is set, and stops the program over
+  /// two subclasses of `NSObject` that are not its own. Objects of other classes it compares as Swift does. Values of
+  /// your own attributes are safe for the same reason when they are no `NSObject`s.
   open class AttributeObject: Hashable {
     /// An object.
     public init() {}
 
-    /// Equal values; of classes that do not say otherwise, the same object.
+    /// Whether both objects have the same value. Unless a subclass says otherwise, only the same object is equal.
     open func isEqual(_ object: Any?) -> Bool { object as? AttributeObject === self }
-    /// Equal for equal values.
+    /// A number that is equal for equal values.
     open var hash: Int { ObjectIdentifier(self).hashValue }
-    /// `copy(with: nil)` of objects that can be copied; of others the object itself.
+    /// A copy by `copy(with: nil)`, or the object itself if its class has no copies.
     open func copy() -> Any { (self as? any NSCopying)?.copy(with: nil) ?? self }
-    /// `mutableCopy(with: nil)` of objects that can be copied so; of others the object itself.
+    /// A copy by `mutableCopy(with: nil)`, or the object itself if its class has no such copies.
     open func mutableCopy() -> Any { (self as? any NSMutableCopying)?.mutableCopy(with: nil) ?? self }
 
     /// What ``isEqual(_:)`` of the first says.

@@ -2,7 +2,7 @@ import Foundation
 import PlacardFont
 import PlacardText
 
-/// A type that attributes have values of: knows itself among the values that an attributed string may hold.
+/// A type of attribute values, which recognises its own among everything that an attributed string may hold.
 package protocol AttributeValue: Sendable, Hashable {
   /// The value that `any` stands for; `nil` for a value of a wrong type, which counts as absent.
   static func read(_ any: Any) -> Self?
@@ -45,7 +45,7 @@ extension Int: AttributeValue {
 }
 
 extension Bool: AttributeValue {
-  /// True for what a link leads to.
+  /// Whether the value is something that a link can lead to.
   package static func read(_ any: Any) -> Bool? {
     switch any {
     case let value as Bool: value

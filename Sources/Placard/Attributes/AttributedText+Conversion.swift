@@ -2,7 +2,7 @@ import Foundation
 import PlacardFont
 import PlacardText
 
-/// What turning attributes into text styles depends on besides the attributes.
+/// What the styles of a text depend on besides its attributes.
 struct AttributeContext {
   /// Follows the content size category, where the label is told to.
   var scaledFont: (Font) -> Font

@@ -30,7 +30,7 @@ extension CharacterAttribute where Value: AttributeValue {
   }
 
   /// An attribute that decides glyphs and their places.
-  /// - Parameter admit: makes a value one that layout can work with.
+  /// - Parameter admit: brings a value into the range that layout can work with.
   init(
     _ name: String, _ key: NSAttributedString.Key,
     shaping path: any WritableKeyPath<TextStyle.Shaping, Value> & Sendable, _ words: AttributeWords? = nil,
@@ -78,7 +78,7 @@ package struct CharacterAttributeRow: Sendable {
   package let valueType: any AttributeValue.Type
   /// What has to be made again when the attribute changes.
   package let invalidates: AttributeInvalidation
-  /// How the attribute is called in a description of a label; nil for what no word says.
+  /// The attribute's name and limits in descriptions of labels; nil if descriptions cannot say it.
   package let words: AttributeWords?
   /// Writes a value into a style; one of a wrong type is passed over.
   let write: @Sendable (_ any: Any, _ style: inout TextStyle) -> Void
@@ -117,13 +117,12 @@ extension PlacardAttributeKey {
   }
 }
 
-/// How much of the way from text to picture has to be gone again when an attribute changes; each includes the later
-/// ones.
+/// How far back a change of an attribute reaches on the way from text to picture. Each case includes the later ones.
 package enum AttributeInvalidation: Sendable { case shaping, layout, display }
 
 /// How an attribute is called where labels are described in words: in options of a command and keys of JSON.
 package struct AttributeWords: Sendable {
-  /// What values are good besides those of the right type.
+  /// Which values are valid, besides having the right type.
   package enum Limits: Sendable {
     case none
     case numbers(ClosedRange<Double>)

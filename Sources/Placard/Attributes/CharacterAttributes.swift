@@ -12,7 +12,8 @@ public import PlacardText
   extension NSAttributedString.Key {
     /// ``PlacardFont/Font``. Default: the label's font.
     public static let font = NSAttributedString.Key("NSFont")
-    /// ``ParagraphStyleReference`` or ``/PlacardText/ParagraphStyle``. Taken from the first character of each paragraph.
+    /// ``ParagraphStyleReference`` or ``/PlacardText/ParagraphStyle``. Taken from the first character of each
+    /// paragraph.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
     /// ``/PlacardText/Color`` of glyphs, and of decorations and strokes without one. Default: the label's text colour.
     public static let foregroundColor = NSAttributedString.Key("NSColor")
@@ -52,8 +53,8 @@ public import PlacardText
     public static let obliqueness = NSAttributedString.Key("NSObliqueness")
     /// Natural logarithm of the factor by which glyphs and advances are widened. Default: 0.
     public static let expansion = NSAttributedString.Key("NSExpansion")
-    /// List of embeddings and overrides, outermost first: ``PlacardText/DirectionalFormat`` or UIKit's numbers (0 and 1 embed
-    /// left-to-right and right-to-left, 2 and 3 override).
+    /// List of embeddings and overrides, outermost first: ``PlacardText/DirectionalFormat`` or UIKit's numbers (0 and 1
+    /// embed left-to-right and right-to-left, 2 and 3 override).
     public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
     /// Ignored: text is horizontal.
     public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
@@ -77,8 +78,8 @@ public import PlacardText
 #endif
 
 extension AttributeScopes {
-  /// Attributes of labels for Foundation's `AttributedString`. What each does is said at the `NSAttributedString` key of
-  /// the same name.
+  /// Attributes of labels for Foundation's `AttributedString`. What each does is said at the `NSAttributedString` key
+  /// of the same name.
   ///
   /// ```swift
   /// var text = AttributedString("Hello")
@@ -142,7 +143,7 @@ extension AttributeScopes.PlacardAttributes {
     StrokeColorAttribute.self, ObliquenessAttribute.self,
   ]
 
-  /// A link: Foundation's attribute, of which labels draw that it is there.
+  /// Foundation's attribute `link`. Labels draw whether there is one, not where it leads.
   static let link = CharacterAttribute<Bool>(
     "link", .link, paint: \.isLink, .init("link", help: "look like a link: tint colour and underline"))
 

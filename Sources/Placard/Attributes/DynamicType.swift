@@ -1,7 +1,7 @@
 public import PlacardFont
 
 extension Font {
-  /// A role of text whose size people choose: what `UIFont.TextStyle` is (raw values are UIKit's).
+  /// A role of text whose size people choose in their settings: `UIFont.TextStyle`, with UIKit's raw values.
   public struct TextStyle: RawRepresentable, Sendable, Hashable {
     /// UIKit's string.
     public let rawValue: String
@@ -78,7 +78,7 @@ extension Font {
 }
 
 /// Scales fonts and lengths of a program's own as a text style grows: what `UIFontMetrics` is. The factor is the
-/// style's size at a category by its size at the default one (ours; UIKit does not publish its factor).
+/// style's size at a category divided by its size at the default one. UIKit does not publish its own factor.
 public struct TextStyleMetrics: Sendable, Hashable {
   private let style: Font.TextStyle
 

@@ -116,7 +116,7 @@ struct LabelContent {
     }
   }
 
-  /// Setting this text would change nothing.
+  /// Whether setting this text would change nothing.
   func isPlain(_ new: String?) -> Bool {
     switch (storage, new) {
     case (.none, nil): true
@@ -190,7 +190,7 @@ struct LabelContent {
 }
 
 extension NSAttributedString {
-  /// A copy that later changes of the original, and of paragraph styles and shadows in it, do not reach.
+  /// A copy that does not follow later changes of the original, nor of the paragraph styles and shadows in it.
   fileprivate var frozen: NSAttributedString {
     mapAttributes { attributes in
       if let style = attributes[.paragraphStyle] as? MutableParagraphStyleReference {

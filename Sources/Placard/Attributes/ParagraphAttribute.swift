@@ -91,7 +91,7 @@ package struct ParagraphAttribute: Sendable {
       \.defaultTabInterval, .layout,
       .init("tab-interval", 0...1e7, help: "points between tab stops; 28 up to the twelfth stop by default")
     ) { style, interval in
-      // An interval of one's own is meant from the first stop on.
+      // Whoever sets an interval means it from the first stop on.
       if interval > 0 { style.tabStops = [] }
     },
   ]

@@ -2,8 +2,8 @@ public import Foundation
 public import PlacardText
 
 /// A paragraph style as an object: what `NSParagraphStyle` is, for code that shares and copies styles as UIKit has it.
-/// The value behind it is ``/PlacardText/ParagraphStyle``, which says what each field does; attributes take either. Every field can be
-/// read from the object under its own name, lengths as `CGFloat`.
+/// The value behind it is ``/PlacardText/ParagraphStyle``, which says what each field does; attributes take either.
+/// Every field can be read from the object under its own name, lengths as `CGFloat`.
 @dynamicMemberLookup
 open class ParagraphStyleReference: AttributeObject, NSCopying, NSMutableCopying {
   /// The style as a value.
@@ -37,12 +37,12 @@ open class ParagraphStyleReference: AttributeObject, NSCopying, NSMutableCopying
     return copy
   }
 
-  /// Equal values.
+  /// Whether both styles have the same value.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? ParagraphStyleReference else { return false }
     return effectiveValue == other.effectiveValue
   }
-  /// Equal for equal values.
+  /// A number that is equal for equal styles.
   open override var hash: Int { effectiveValue.hashValue }
 
   /// A length or factor of the style.

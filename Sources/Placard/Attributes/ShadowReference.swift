@@ -1,7 +1,8 @@
 public import Foundation
 public import PlacardText
 
-/// A shadow as an object: what `NSShadow` is. The value behind it is ``/PlacardText/TextShadow``; attributes take either.
+/// A shadow as an object: what `NSShadow` is. The value behind it is ``/PlacardText/TextShadow``; attributes take
+/// either.
 open class ShadowReference: AttributeObject, NSCopying {
   /// Points the shadow is moved by: positive width = right, positive height = down. Default: zero.
   open var shadowOffset = CGSize.zero
@@ -31,8 +32,8 @@ open class ShadowReference: AttributeObject, NSCopying {
 
   /// An independent shadow of equal value.
   open func copy(with zone: NSZone? = nil) -> Any { ShadowReference(value) }
-  /// Equal values.
+  /// Whether both shadows have the same value.
   open override func isEqual(_ object: Any?) -> Bool { (object as? ShadowReference)?.value == value }
-  /// Equal for equal values.
+  /// A number that is equal for equal shadows.
   open override var hash: Int { value.hashValue }
 }

@@ -6,9 +6,9 @@ import PlacardText
 public enum ImageRenderingMode: Int, Sendable, Hashable, CaseIterable {
   /// As ``alwaysOriginal``.
   case automatic = 0
-  /// In its own colours.
+  /// The picture keeps its own colours.
   case alwaysOriginal = 1
-  /// Its alpha in the colour of the text.
+  /// The picture's alpha is painted in the colour of the text.
   case alwaysTemplate = 2
 }
 
@@ -47,8 +47,8 @@ public final class Image: Sendable {
   public func withRenderingMode(_ mode: ImageRenderingMode) -> Image { Image(bitmap: bitmap, renderingMode: mode) }
 }
 
-/// A picture that stands in text on U+FFFC: what `NSTextAttachment` is. Its advance is the width of ``bounds``; the line
-/// grows to hold it.
+/// A picture that stands in text on U+FFFC: what `NSTextAttachment` is. Its advance is the width of ``bounds``; the
+/// line grows to hold it.
 ///
 /// ```swift
 /// let icon = TextAttachment(image: try Image(png: data))

@@ -25,7 +25,7 @@ open class AutoLinesLabel: Label {
     compressionPriorities = AxisPair(horizontal: .required, vertical: .required)
   }
 
-  /// There for subclasses written for UIKit. Archives are not read: the label has the defaults.
+  /// Exists for subclasses written for UIKit. Archives are not read: the label has the defaults.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     compressionPriorities = AxisPair(horizontal: .required, vertical: .required)

@@ -13,8 +13,8 @@ extension Label {
   /// }
   /// ```
   ///
-  /// A label is made, laid out and drawn on one worker and never leaves it, so subclasses need no locks. Workers make way
-  /// for other tasks about every millisecond, between two labels, and stop there when the task is cancelled.
+  /// A label is made, laid out and drawn on one worker and never leaves it, so subclasses need no locks. Workers make
+  /// way for other tasks about every millisecond, between two labels, and stop there when the task is cancelled.
   ///
   /// All pictures are in memory at the end; ``pictures(of:scale:extent:maximumInFlight:_:)`` hands them out one by one.
   ///
@@ -56,7 +56,7 @@ extension Label {
 
 /// How long a worker has had its thread.
 private struct WorkerTurn {
-  /// Long against the cost of a change of tasks, short against what people and tickers notice.
+  /// Long compared with the cost of changing tasks, short compared with what people and timers notice.
   private static let length = Duration.milliseconds(1)
   private var start = ContinuousClock.now
 

@@ -5,7 +5,7 @@ import PlacardText
 /// Painting (`Documentation/Rules/Label.md` section 7). Order, decorations and shadows are the canvas's; states are the
 /// label's.
 extension Label {
-  /// Draws into the current canvas of the thread, as all that calls this does. Without one nothing happens.
+  /// Draws into the current canvas of the thread. Without one nothing happens.
   func drawTextContent(in rect: CGRect) {
     let rect = placedRect(in: rect)
     guard let canvas = Canvas.current, let layout = drawingLayout(in: rect) else { return }

@@ -1,7 +1,7 @@
 public import Foundation
 public import PlacardText
 
-/// What UIKit's label does not tell: which text is seen, and where. All of it describes the picture that
+/// Which text is seen, and where. Not in UIKit. All of it describes the picture that
 /// ``View/render(scale:extent:missingGlyphs:)`` makes of the label alone, an axis without a size being as large as the
 /// text.
 extension Label {
@@ -17,14 +17,14 @@ extension Label {
   /// bounds. Where that has no area nothing is drawn, and the layout is the one of unlimited room.
   public var textLayout: TextLayout { pictured.layout ?? measuringLayout(width: .unlimited, lines: numberOfLines) }
 
-  /// Visible characters are lost.
+  /// Whether visible characters are not shown.
   public var isTruncated: Bool {
     guard let layout = pictured.layout else { return shapedText.analysis.flags.contains { $0.contains(.visible) } }
     return layout.isTruncated
   }
 
-  /// From the first to behind the last visible character that is lost; `nil` when none is. White space at the cut is
-  /// not visible, so it does not count.
+  /// The range from the first to the last visible character that is not shown; `nil` if all are shown. White space at
+  /// the cut is not visible, so it does not count.
   public var truncatedRange: NSRange? {
     guard let layout = pictured.layout else {
       return isTruncated ? NSRange(location: 0, length: textLayout.text.units.count) : nil
@@ -82,7 +82,7 @@ extension Label {
     return rect.origin.y - bounds.origin.y + CGFloat(line.baseline)
   }
 
-  /// The text has no attributes of its own: it looks as the label's properties say.
+  /// Whether the text has no attributes of its own, so that it looks as the label's properties say.
   package var hasPlainText: Bool { content.styledSource == nil }
 
   /// Clusters that the picture shows a box for, each once, in order of appearance.
@@ -100,8 +100,8 @@ extension Label {
     guard let text = content.text else { return nil }
     guard let styled = content.styledSource, text.utf16.contains(0xFFFC) else { return text }
     var spoken = ""
-    // All attributes of a run, never one over several runs: on Linux Foundation compares the values of neighbouring runs
-    // then, and stops the program over those that are not of its own types.
+    // All attributes of a run, never one over several runs: on Linux Foundation compares the values of neighbouring
+    // runs then, and stops the program over those that are not of its own types.
     styled.enumerateAttributes(in: NSRange(location: 0, length: styled.length)) { attributes, range, _ in
       let part = styled.attributedSubstring(from: range).string
       guard let attachment = attributes[.attachment] as? TextAttachment else {

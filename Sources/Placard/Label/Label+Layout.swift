@@ -29,7 +29,7 @@ extension Label {
   func layout(in container: TextContainer) -> TextLayout {
     let shaped = shapedText
     if let layout = textCache.layout(in: container) { return layout }
-    // What was measured is drawn: its lines need only be placed.
+    // Lines that were measured are drawn as they are; they only have to be placed.
     let layout =
       textCache.placedLayout(in: container) ?? Workspace.borrow { $0.typesetter.layout(shaped, in: container) }
     textCache.store(layout, for: container)
@@ -79,7 +79,7 @@ extension Label {
     let height = min(CGFloat(layout.usedHeight), inner.size.height)
     inner.origin.y = placement.top(of: height, in: inner)
     inner.size.height = height
-    // The whole height has decided how the lines are fitted and cut; they only stand elsewhere.
+    // How lines are fitted and cut was decided by the whole height. Here they only move.
     if let container = drawingContainer(inner), textCache.layout(in: container) == nil {
       textCache.store(layout.moved(to: container), for: container)
     }
@@ -138,8 +138,8 @@ extension Label {
     return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
   }
 
-  /// Ours: gives the label a width, as a layout that decides it first does, lets it lay out, and takes the height that
-  /// suits. The frame's origin stays.
+  /// Gives the label a width, lets it lay out, and gives it the height that its text needs. The frame's origin stays.
+  /// Not in UIKit.
   public func fit(width: CGFloat) {
     let corner = frame.origin
     bounds.size.width = width.clampedPositive
@@ -149,8 +149,8 @@ extension Label {
     if frame.origin != corner { frame.origin = corner }
   }
 
-  /// Ours: the size the label accepts when it is offered `proposal`, by its priorities. Per axis the proposal is
-  /// taken, unless it is smaller than the text and compression resistance is required, or larger and hugging is.
+  /// The size that the label accepts when it is offered `proposal`. On each axis it takes the proposal, unless that is
+  /// smaller than the text and compression resistance is required, or larger and hugging is required. Not in UIKit.
   public func size(in proposal: CGSize) -> CGSize {
     let proposal = proposal.clampedSize
     let wanted = numberOfLines == 1 ? intrinsicContentSize : sizeThatFits(proposal)

@@ -2,7 +2,7 @@ public import Foundation
 public import PlacardFont
 public import PlacardText
 
-/// Read-only text of one or several lines: what `UILabel` is, with its properties, defaults and results.
+/// A view that shows one or several lines of text, with the properties, defaults and results of `UILabel`.
 ///
 /// ```swift
 /// let label = Label()
@@ -29,7 +29,7 @@ open class Label: View {
     classDefaults = Label.classDefaults
   }
 
-  /// There for subclasses written for UIKit. Archives are not read: the label has the defaults.
+  /// Exists for subclasses written for UIKit. Archives are not read: the label has the defaults.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     classDefaults = Label.classDefaults
@@ -143,7 +143,7 @@ open class Label: View {
     }
   }
 
-  /// Ours: divides words of paragraphs whose `hyphenationFactor` is above 0; without one only soft hyphens are used
+  /// Divides words of paragraphs whose `hyphenationFactor` is above 0. Without it only soft hyphens divide words
   /// (`Documentation/Rules/Label.md` 3.9). Default: `nil`. Invalidates: shaping.
   open var hyphenator: Hyphenator? { didSet { invalidate(.shaping) } }
 
@@ -155,14 +155,14 @@ open class Label: View {
     }
   }
 
-  /// Ours: whether a line that fits ends in an ellipsis when only later paragraphs or separated lines are hidden. UIKit
-  /// shows none. Default: `true`. Invalidates: layout.
+  /// Whether a line that fits ends in an ellipsis when only later paragraphs or separated lines are hidden. UIKit shows
+  /// none. Default: `true`. Not in UIKit. Invalidates: layout.
   open var showsEllipsisForHiddenParagraphs = true {
     didSet { if oldValue != showsEllipsisForHiddenParagraphs { invalidate(.layout) } }
   }
 
-  /// Ours: what stands where text was cut, in place of the ellipsis, in the style of its neighbour. `nil` (default) and
-  /// `""` = the ellipsis. Invalidates: layout.
+  /// What stands where text was cut, in the style of its neighbour. `nil` (default) and `""` mean the ellipsis. Not in
+  /// UIKit. Invalidates: layout.
   open var truncationToken: String? {
     didSet { if oldValue != truncationToken { invalidate(.layout) } }
   }
@@ -182,8 +182,8 @@ open class Label: View {
   open var isEnabled = true { didSet { if oldValue != isEnabled { invalidate(.display) } } }
 
   private var ownDisabledTextColor: Color?
-  /// Ours: the colour of text while ``isEnabled`` is `false`. `nil` restores the default, white 0.56. Invalidates:
-  /// display.
+  /// The colour of text while ``isEnabled`` is `false`. `nil` restores the default, white 0.56. Not in UIKit.
+  /// Invalidates: display.
   open var disabledTextColor: Color! {
     get { ownDisabledTextColor ?? Label.defaultDisabledTextColor }
     set {
@@ -270,7 +270,7 @@ open class Label: View {
     didSet { if oldValue != lineHeightPolicy { invalidate(.layout) } }
   }
 
-  /// Lets ``expansionText`` answer. There is no pointer to hover with. Default: `false`.
+  /// Whether ``expansionText`` answers. Nothing else comes of it, because there is no pointer here. Default: `false`.
   open var showsExpansionTextWhenTruncated = false
   /// Scrolling on television. Stored only. Default: `false`.
   open var enablesMarqueeWhenAncestorFocused = false
@@ -281,13 +281,14 @@ open class Label: View {
 
   /// The rectangle the text takes inside `bounds`, with at most `numberOfLines` lines (0 = all of them). All other
   /// measuring goes through it. Its size is rounded up to pixels; it is **not** centred vertically, and it starts above
-  /// `bounds` when the text is higher than they are. Empty text: no size.
+  /// `bounds` when the text is higher than they are. Empty text has no size. Time is linear in the length of the text;
+  /// the result is kept for the last boxes.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     measuredTextRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
   }
 
   /// The size of the text: ignores the proposal when ``numberOfLines`` is 1, else wraps at the proposed width (NaN and
-  /// ≤ 0: unlimited) and ignores the proposed height.
+  /// ≤ 0: unlimited) and ignores the proposed height. Time is linear in the length of the text.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     fittingSize(width: numberOfLines == 1 ? .unlimited : size.width)
   }
@@ -348,7 +349,7 @@ open class Label: View {
 
   // MARK: Caches
 
-  /// How much of the way from text to picture has to be gone again.
+  /// How far back a change reaches on the way from text to picture.
   enum Invalidation { case display, layout, shaping }
 
   /// Shaped text and the layouts made of it.

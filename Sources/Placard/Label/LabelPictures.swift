@@ -2,8 +2,8 @@ public import Foundation
 public import PlacardRaster
 
 extension Label {
-  /// Makes and draws labels on all cores and hands out their pictures in the order of `items`, while later ones are made:
-  /// at most `maximumInFlight` are in memory at once, however many items there are.
+  /// Makes and draws labels on all cores and hands out their pictures in the order of `items`, while later ones are
+  /// made: at most `maximumInFlight` are in memory at once, however many items there are.
   ///
   /// ```swift
   /// for try await bitmap in Label.pictures(of: titles, scale: 2, { title in makeLabel(title) }) {
@@ -11,7 +11,7 @@ extension Label {
   /// }
   /// ```
   ///
-  /// Whoever stops asking, by leaving the loop or by being cancelled, stops the work.
+  /// The work stops when the loop is left or its task is cancelled.
   ///
   /// - Parameters:
   ///   - items: read one after another as their turn comes, so a lazy sequence works.
@@ -30,7 +30,7 @@ extension Label {
   }
 }
 
-/// Pictures of labels in order, made ahead of whoever asks for them: see
+/// Pictures of labels in order, made ahead of the loop that asks for them: see
 /// ``Label/pictures(of:scale:extent:maximumInFlight:_:)``.
 public struct LabelPictures<Items: Sequence>: AsyncSequence where Items.Element: Sendable {
   /// A picture.
@@ -40,7 +40,7 @@ public struct LabelPictures<Items: Sequence>: AsyncSequence where Items.Element:
   let maximumInFlight: Int
   let draw: @Sendable (Items.Element) throws -> Bitmap
 
-  /// Begins anew with the first item. Nothing is made before the first picture is asked for.
+  /// An iterator that begins with the first item. Nothing is made before the first picture is asked for.
   public func makeAsyncIterator() -> Iterator {
     Iterator(items: items.makeIterator(), maximumInFlight: maximumInFlight, draw: draw)
   }

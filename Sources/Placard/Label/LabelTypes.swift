@@ -6,7 +6,7 @@ public enum SizingRule: Int, Sendable, Hashable, CaseIterable {
   case oversize = 1
 }
 
-/// Vibrancy over blurred ground. Stored only: there is nothing to blur here.
+/// Vibrancy over a blurred background. It is stored only, because nothing is blurred here.
 public enum LabelVibrancy: Int, Sendable, Hashable, CaseIterable {
   /// No vibrancy.
   case none = 0

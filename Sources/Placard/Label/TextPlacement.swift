@@ -10,8 +10,8 @@ public enum VerticalAlignment: Int, Sendable, Hashable, CaseIterable {
   case bottom = 2
 }
 
-/// Where in its rectangle a label puts its text: what the classes of labels state each in their own way, and what
-/// measuring and drawing go by.
+/// Where a label puts its text in its rectangle. Each class of labels states its own, and both measuring and drawing
+/// use it.
 struct TextPlacement {
   /// Distances of the text from the edges.
   var insets = EdgeInsets.zero

@@ -1,4 +1,5 @@
-/// Labels that are restarted, stilled and moved on together: what a view controller was to the bulk functions.
+/// Labels that are restarted, stopped and moved on together. It takes the place of the view controller in upstream's
+/// functions for many labels.
 ///
 /// The labels share one clock: ``advance(to:)`` moves all of them and calls their hooks in order of time.
 public final class MarqueeGroup {
@@ -23,7 +24,7 @@ public final class MarqueeGroup {
     didSet { restartLabels() }
   }
 
-  /// The clock is being moved, to this time.
+  /// The time that the clock is being moved to.
   private var isAdvancing = false
   private var target: TimeInterval = 0
 
@@ -82,7 +83,8 @@ public final class MarqueeGroup {
     for label in labels { label.holdScrolling = isHeld }
   }
 
-  /// ``MarqueeLabel/triggerScrollStart()`` on every label: one cycle of each, also of those that are held or wait for a tap.
+  /// ``MarqueeLabel/triggerScrollStart()`` on every label: one cycle of each, also of those that are held or wait for a
+  /// tap.
   public func triggerScrollStart() {
     for label in labels { label.triggerScrollStart() }
   }

@@ -1,7 +1,7 @@
-/// What is asked of a label while one of its hooks is called: it waits until the hook returns, because the hook is told of
-/// a run that must not change under it, and because a hook that asks for what calls it would never return.
+/// Requests that a label gets while one of its hooks is called. They wait until the hook returns: the run that the hook
+/// is told of must not change meanwhile, and a hook that asks for what calls it would never return.
 struct MarqueeHooks {
-  /// A hook is being called.
+  /// Whether a hook is being called.
   var isCalling = false
   /// What was asked for while a cycle's beginning was announced is being done.
   var isSettlingBeginning = false

@@ -25,7 +25,7 @@ extension MarqueeLabel {
     }
   }
 
-  /// Past the setters, which a subclass may have overridden.
+  /// Sets the value without the setters, which a subclass may have overridden.
   func setUp(_ speed: SpeedLimit, fadeLength: CGFloat) {
     layerStorage.masksToBounds = true
     settings.speed = speed

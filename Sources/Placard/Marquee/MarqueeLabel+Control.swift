@@ -49,7 +49,7 @@ extension MarqueeLabel {
     let timeline = runTimeline
     guard !timeline.isStill else { return }
     player.start(timeline)
-    // Whoever asks for a run while being told that one begins knows of it.
+    // A hook that asks for a run while it is told of a beginning one is not told again.
     if hooks.isSettlingBeginning, player.nextEventTime(upTo: player.time) != nil {
       _ = player.takeEvent(upTo: player.time)
     }

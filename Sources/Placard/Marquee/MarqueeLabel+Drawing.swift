@@ -15,7 +15,7 @@ extension MarqueeLabel {
     let top = map.d * Double(rect.origin.y) + map.ty
     let isUpright = map.b == 0 && map.c == 0 && map.a == canvas.scale && map.d == canvas.scale
     guard isUpright, strip.isUsable, canvas.textDrawingMode == .fill, abs(top - top.rounded()) < 1e-4 else {
-      // Turned, stretched, between rows, outlined or huge: other pixels than the strip's.
+      // Text that is turned, stretched, between rows, outlined or huge has other pixels than the strip.
       for origin in origins { draw(strip.text, on: canvas, range: ink, x: origin, y: Double(rect.origin.y)) }
       return
     }
@@ -59,7 +59,8 @@ extension MarqueeLabel {
     return new
   }
 
-  /// Draws the part of the line that lies in `range` (points from the frame's left edge), the frame's corner at a point.
+  /// Draws the part of the line that lies in `range` (points from the frame's left edge), the frame's corner at a
+  /// point.
   private func draw(_ text: MarqueeText?, on canvas: Canvas, range: ClosedRange<Double>, x: Double, y: Double) {
     guard let text else { return }
     canvas.draw(text.layout(in: range), x: x + text.shift, y: y, paint: textPaint)

@@ -2,10 +2,11 @@
 ///
 /// On a screen scrolling is an animation; here time is a parameter. There are two ways to use it:
 ///
-/// * **Stateless.** ``View/render(at:scale:extent:missingGlyphs:)`` gives the picture at a time of a run that starts by itself at 0, in any order;
-///   ``timeline`` tells everything about that run; ``View/animation(framesPerSecond:scale:)`` makes a file of one loop.
-/// * **With a clock.** ``advance(by:)`` and ``advance(to:)`` move ``currentTime`` on. Starting, pausing and stopping act
-///   at that time, ``labelWillBeginScroll()`` and ``labelReturnedToHome(_:)`` are called in order of time, and
+/// * **Stateless.** ``View/render(at:scale:extent:missingGlyphs:)`` gives the picture at a time of a run that starts by
+///   itself at 0, in any order; ``timeline`` tells everything about that run;
+///   ``View/animation(framesPerSecond:scale:)`` makes a file of one loop.
+/// * **With a clock.** ``advance(by:)`` and ``advance(to:)`` move ``currentTime`` on. Starting, pausing and stopping
+///   act at that time, ``labelWillBeginScroll()`` and ``labelReturnedToHome(_:)`` are called in order of time, and
 ///   `render()` gives the picture now.
 ///
 /// ```swift
@@ -38,7 +39,7 @@ open class MarqueeLabel: Label {
     setUp(.duration(duration), fadeLength: fadeLength)
   }
 
-  /// There for subclasses written for UIKit. Archives are not read: the label has the defaults.
+  /// Exists for subclasses written for UIKit. Archives are not read: the label has the defaults.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp(.duration(7), fadeLength: 0)
@@ -157,12 +158,12 @@ open class MarqueeLabel: Label {
     }
   }
 
-  /// Ours: a new text goes on scrolling where the old one was, at the same time in its cycle. Default: `false`, a new
-  /// text starts from home.
+  /// Whether a new text goes on scrolling at the same time in its cycle as the old one. Default: `false`, a new text
+  /// starts from home. Not in upstream.
   open var keepsPhaseOnTextChange = false
 
-  /// Ours: the mirrored ``type`` takes effect when the first paragraph is written from right to left. Default: `false`.
-  /// A change is an update.
+  /// Whether the mirrored ``type`` takes effect when the first paragraph is written from right to left. Default:
+  /// `false`. A change is an update. Not in upstream.
   open var followsWritingDirection = false {
     didSet {
       forgetTimeline()
@@ -172,10 +173,11 @@ open class MarqueeLabel: Label {
 
   // MARK: Drawing options
 
-  /// Ours: scrolled text stands on whole pixels instead of quarter pixels. Default: `false`.
+  /// Whether scrolled text stands on whole pixels instead of quarter pixels. Default: `false`. Not in upstream.
   open var snapsToPixels = false { didSet { setNeedsDisplay() } }
 
-  /// Ours: tints the leading buffer blue, the trailing buffer red and the frames of the text orange. Default: `false`.
+  /// Whether the leading buffer is tinted blue, the trailing buffer red and the frames of the text orange. Default:
+  /// `false`.
   open var debugOverlay = false { didSet { setNeedsDisplay() } }
 
   // MARK: Label
@@ -336,7 +338,7 @@ open class MarqueeLabel: Label {
 
   // MARK: State
 
-  /// The text is not at home now.
+  /// Whether the text is not at home now.
   open var awayFromHome: Bool {
     updateIfNeeded()
     return player.offset != 0
@@ -349,7 +351,7 @@ open class MarqueeLabel: Label {
     return player.run?.timeline.animationPosition(at: player.localTime) ?? 0
   }
 
-  /// Between ``pauseLabel()`` and ``unpauseLabel()``.
+  /// Whether the label is between ``pauseLabel()`` and ``unpauseLabel()``.
   open var isPaused: Bool { player.isPaused }
 
   /// Whether the text is too wide, or forced to scroll, and may scroll at all. Being held, paused or waiting for a tap
@@ -380,7 +382,7 @@ open class MarqueeLabel: Label {
 
   /// The run and the time.
   var player = MarqueePlayer()
-  /// Something asked for an update that has not run.
+  /// Whether an update was asked for and has not run.
   var pendingUpdate = PendingUpdate.none
   /// What was asked for while a hook was called.
   var hooks = MarqueeHooks()

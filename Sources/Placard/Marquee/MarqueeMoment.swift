@@ -24,7 +24,7 @@ struct MarqueeMoment: Hashable {
       height: bounds.size.height)
   }
 
-  /// Both give the same picture.
+  /// Whether both give the same picture.
   func looks(like other: MarqueeMoment) -> Bool {
     offset == other.offset && leftFade == other.leftFade && rightFade == other.rightFade && timeline == other.timeline
   }

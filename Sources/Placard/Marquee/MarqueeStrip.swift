@@ -2,12 +2,13 @@ import PlacardFont
 import PlacardRaster
 import PlacardText
 
-/// The text of a marquee as pictures that are slid about: shaped and drawn once, piece by piece as pieces come into view.
+/// The text of a marquee as pictures that are moved along. Each piece is shaped and drawn once, when it comes into
+/// view.
 ///
 /// A tile is ``tileWidth`` pixels of the text's plane at one quarter-pixel phase, so a frame is a few copies of pixels
 /// however long the text is. Tiles that were not used for long are dropped beyond ``byteLimit``.
 final class MarqueeStrip {
-  /// Pixels. Wide enough that a label shows two or three, narrow enough that drawing one is never noticed.
+  /// Pixels. A label shows two or three tiles, and drawing one does not delay a frame.
   static let tileWidth = 1 << tileShift
   static let tileShift = 8
   /// Most bytes of tiles that are kept beyond what one frame needs.
@@ -59,7 +60,7 @@ final class MarqueeStrip {
     rows = row(line.top - outset)..<row(line.top + line.height + outset)
   }
 
-  /// Letters of the size of posters are drawn anew each time.
+  /// Very large letters are drawn again in every frame.
   var isUsable: Bool { rows.count <= Self.byteLimit / (8 * Self.tileWidth) }
 
   /// Tile `index` of the text's plane, shifted right by `phase` quarter pixels; nil where there is no ink.

@@ -4,8 +4,8 @@ import PlacardText
 
 /// Files of exactly one loop of a view in which labels scroll, ready to repeat without a seam.
 ///
-/// A view may be one ``MarqueeLabel`` or a tree with any number of them. A tree without any is one frame. Loops of several
-/// labels repeat together: see ``MarqueeFrames``.
+/// A view may be one ``MarqueeLabel`` or a tree with any number of them. A tree without any is one frame. Loops of
+/// several labels repeat together: see ``MarqueeFrames``.
 extension View {
   /// Most frames per second of an animation.
   public static var maximumFrameRate: Double { 1000 }
@@ -24,8 +24,8 @@ extension View {
 
   /// One loop in memory.
   ///
-  /// - Throws: ``PlacardRaster/RenderError``, also when the frames have more than ``PlacardRaster/Bitmap/maximumPixelCount`` pixels together: write
-  ///   such an animation to a file.
+  /// - Throws: ``PlacardRaster/RenderError``, also when the frames have more than
+  ///   ``PlacardRaster/Bitmap/maximumPixelCount`` pixels together: write such an animation to a file.
   public func animation(framesPerSecond: Double, scale: CGFloat? = nil) throws(RenderError) -> AnimatedImage {
     let frames = try frames(framesPerSecond: framesPerSecond, scale: scale)
     var image = AnimatedImage(frames: [], plays: frames.plays)
@@ -61,7 +61,7 @@ extension View {
     }
   }
 
-  /// The same with news of how far it is.
+  /// The same, and reports its progress.
   ///
   /// - Parameters:
   ///   - url: a file of the local system, in a folder that exists.
@@ -185,8 +185,8 @@ extension View {
   }
 
   /// How the frames are stored as an animated PNG. All of them are drawn to see what they have in colours, unless the
-  /// first ones show that there are too many for a palette: drawing is far cheaper than compressing, and a byte for each
-  /// pixel instead of four saves more than half of the file and of the time.
+  /// first ones show that there are too many for a palette: drawing is far cheaper than compressing, and a byte for
+  /// each pixel instead of four saves more than half of the file and of the time.
   private func pngOptions(
     _ frames: MarqueeFrames, scale: CGFloat?, level: Int
   ) throws -> AnimatedPNGEncoder.Options {

@@ -16,7 +16,7 @@ extension Environment {
 }
 
 extension View {
-  /// Says in words which limits stand between the environment and this view, outermost last; empty without any.
+  /// The limits between the environment and this view in words, the outermost last; empty if there are none.
   public var appliedContentSizeCategoryLimitsDescription: String {
     sequence(first: self, next: \.superview).compactMap { view in
       let limits = [

@@ -26,7 +26,7 @@ public struct EdgeInsets: Sendable, Hashable, Codable {
   /// The same distance from every edge.
   public init(all inset: CGFloat) { self.init(top: inset, left: inset, bottom: inset, right: inset) }
 
-  /// Every inset finite: NaN counts as 0, infinite and huge ones are cut to ±1e7 (design: numbers from outside).
+  /// The same insets, all finite: NaN counts as 0, and infinite and huge ones are cut to ±1e7.
   var clamped: EdgeInsets {
     EdgeInsets(
       top: top.clampedLength, left: left.clampedLength, bottom: bottom.clampedLength, right: right.clampedLength)

@@ -1,8 +1,8 @@
 import PlacardText
 
-/// What everyone who takes part in a picture needs to know about it. It goes down the calls of the thread that makes the
-/// picture, beside the canvas, because the calls that subclasses override have no room for it. Nothing of it is written
-/// into a view.
+/// What all code that takes part in a picture needs to know about it. It belongs to the thread that makes the picture,
+/// as the current canvas does, because the methods that subclasses override have no parameter for it. Nothing of it is
+/// written into a view.
 struct Picture {
   /// The view the picture is of, by identity.
   let root: ObjectIdentifier

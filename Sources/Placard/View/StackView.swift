@@ -1,21 +1,21 @@
 public import Foundation
 import PlacardText
 
-/// A view that stands its subviews in a row or a column: what `UIStackView` is. Sizes are those that the views answer
+/// A view that puts its subviews into a row or a column: `UIStackView`. Sizes are those that the views answer
 /// (``View/intrinsicContentSize``, ``View/sizeThatFits(_:)``) with their priorities; there are no constraints.
 open class StackView: View {
   /// How lengths along the axis are given out (raw values are UIKit's).
   public enum Distribution: Int, Sendable, Hashable, CaseIterable {
-    /// Own lengths; what is left goes to the view that hugs its content least, what is missing comes from the one that
-    /// resists least.
+    /// Each view's own length; what is left goes to the view that hugs its content least, what is missing comes from
+    /// the one that resists least.
     case fill = 0
     /// Equal lengths.
     case fillEqually
-    /// Lengths in proportion to the own ones.
+    /// Lengths in proportion to each view's own length.
     case fillProportionally
-    /// Own lengths, equal gaps.
+    /// Each view's own length, with equal gaps.
     case equalSpacing
-    /// Own lengths, equal distances of the middles.
+    /// Each view's own length, with equal distances between the middles.
     case equalCentering
   }
 

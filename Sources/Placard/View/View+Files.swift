@@ -50,7 +50,7 @@ extension Bitmap {
     try Workspace.borrow { workspace throws(PNGError) in try workspace.png.data(self, options: options) }
   }
 
-  /// The same with the error of pictures.
+  /// The same, with errors as ``PlacardRaster/RenderError``.
   func encoded(_ options: PNGOptions = PNGOptions()) throws(RenderError) -> Data {
     do {
       return try pngData(options: options)
@@ -98,7 +98,7 @@ struct PictureFile {
 }
 
 extension RenderError {
-  /// Runs work on a file whose other errors than this type's are those of the file or its encoder.
+  /// Runs work on a file and turns errors of the file and its encoder into this type.
   static func only<Result>(writing url: URL?, _ body: () throws -> Result) throws(RenderError) -> Result {
     do {
       return try body()

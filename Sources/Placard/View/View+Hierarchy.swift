@@ -38,7 +38,7 @@ extension View {
     parent.setNeedsDisplay()
   }
 
-  /// This view or an ancestor of it is `view`.
+  /// Whether `view` is this view or an ancestor of it.
   public func isDescendant(of view: View) -> Bool {
     var current: View? = self
     while let candidate = current {
@@ -49,7 +49,7 @@ extension View {
   }
 
   private func insert(_ view: View, at position: ([View]) -> Int) {
-    // A view inside itself would never be drawn to an end; UIKit refuses it too.
+    // Drawing a view inside itself would never end. UIKit refuses it too.
     guard !isDescendant(of: view) else { return }
     view.moving(to: self) {
       view.superview?.subviews.removeAll { $0 === view }

@@ -16,7 +16,8 @@ extension View {
   ///   - scale: pixels per point; `nil`: ``contentScaleFactor``. NaN, infinite and ≤ 0 count as 1.
   ///   - extent: ``Extent/bounds`` (default) or ``Extent/ink``.
   ///   - missingGlyphs: whether clusters without a glyph are refused. Default: they show a box.
-  /// - Returns: `ceil(size · scale)` pixels each way; nothing at all for empty text without a size.
+  /// - Returns: `ceil(size · scale)` pixels each way; no pixels for empty text without a size. Time is linear in the
+  ///   text that is shown and in the pixels.
   /// - Throws: ``PlacardRaster/RenderError`` when the picture would be over the pixel limit, found before memory is
   ///   taken, or for missing glyphs in strict mode.
   public func render(

@@ -2,11 +2,12 @@ public import Foundation
 public import PlacardFont
 public import PlacardText
 
-/// The little of a view that labels and their subclasses need: a rectangle, a tree, requests for layout and
-/// display, and what is drawn around the content.
+/// A rectangle with content, in a tree of others. It has what labels and their subclasses need of `UIView`: geometry, a
+/// tree, requests for layout and display, and what is drawn around the content.
 ///
 /// A view is drawn in this order: the shadow of its ``layer``, ``backgroundColor`` inside the rounded corners,
-/// ``draw(_:)``, subviews from back to front, the border. It lives in the task that made it: views are neither `Sendable` nor bound to the main actor.
+/// ``draw(_:)``, subviews from back to front, the border. It lives in the task that made it: views are neither
+/// `Sendable` nor bound to the main actor.
 ///
 /// Numbers from outside are made finite: NaN counts as 0, infinite and huge lengths are cut to ±1e7 points, negative
 /// sizes count as 0.
@@ -23,13 +24,13 @@ open class View {
   /// A view without area at the origin.
   public convenience init() { self.init(frame: .zero) }
 
-  /// There for subclasses written for UIKit. Archives are not read: the view has the defaults.
+  /// Exists for subclasses written for UIKit. Archives are not read: the view has the defaults.
   public required init?(coder: NSCoder) {
     origin = .zero
     boundsStorage = .zero
   }
 
-  /// Called by nobody; exists so that overrides written for UIKit compile.
+  /// Never called. It exists so that overrides written for UIKit compile.
   open func awakeFromNib() {}
   /// Called by nobody; exists so that overrides written for UIKit compile.
   open func prepareForInterfaceBuilder() {}
@@ -100,7 +101,8 @@ open class View {
   /// Distances from the top to the first and the last baseline in a view of this size; without text the bottom edge.
   func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat) { (size.height, size.height) }
 
-  /// The size that suits the content best in the proposed one, in points. A view without content wants what it has.
+  /// The size that suits the content best in the proposed one, in points. A view without content answers the size that
+  /// it has.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Takes the size ``sizeThatFits(_:)`` answers for the present one. The frame's origin stays.
@@ -142,12 +144,12 @@ open class View {
 
   // MARK: Requests
 
-  /// Layout was asked for and has not run.
+  /// Whether layout was asked for and has not run.
   private(set) var needsLayout = true
   /// Asks for ``layoutSubviews()`` before the next picture.
   open func setNeedsLayout() { needsLayout = true }
-  /// Called when the picture changed. Pictures are made when they are asked for, so nothing happens here; overrides hear
-  /// of it.
+  /// Called when the picture changed. Pictures are made when they are asked for, so nothing happens here; a subclass
+  /// may override it to hear of changes.
   open func setNeedsDisplay() {}
   /// Says that the picture changed; the rectangle is not used.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
@@ -184,7 +186,7 @@ open class View {
   public internal(set) weak var superview: View?
   /// Back to front.
   public internal(set) var subviews: [View] = []
-  /// A number of the program's own. Default: 0.
+  /// A number that the program may use. Default: 0.
   open var tag = 0
 
   /// Called before the superview changes. Does nothing here.
@@ -271,11 +273,11 @@ open class View {
   /// What makes everything the view draws transparent towards its edges; nil = nothing. Asked once per picture.
   var sideFade: SideFade? { nil }
 
-  /// A view outside of the tree, in this one's coordinates, whose alpha decides where this view with everything in it is
-  /// seen. Default: `nil`, everywhere. Invalidates: display.
+  /// A view outside of the tree, in this one's coordinates, whose alpha decides where this view with everything in it
+  /// is seen. Default: `nil`, everywhere. Invalidates: display.
   open var maskView: View? { didSet { setNeedsDisplay() } }
 
-  /// Views without an area draw nothing, unless they say so.
+  /// Whether the view draws although it has no area.
   open var drawsWithoutArea: Bool { false }
 
   /// Draws the content in ``bounds``. ``PlacardRaster/Canvas/current`` is set up while this runs. Does nothing here.
@@ -402,8 +404,8 @@ open class View {
 
 /// Views are equal when they are the same object.
 extension View: Hashable {
-  /// The same object.
+  /// Whether both are the same object.
   public static func == (a: View, b: View) -> Bool { a === b }
-  /// By identity.
+  /// Hashes the identity of the object.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -90,11 +90,11 @@ public struct AccessibilityTraits: OptionSet, Sendable, Hashable {
   public static let image = AccessibilityTraits(rawValue: 1 << 2)
   /// Text that does not change: what labels are.
   public static let staticText = AccessibilityTraits(rawValue: 1 << 6)
-  /// Chosen, as the tab that is shown.
+  /// The thing is selected, as the tab that is shown.
   public static let selected = AccessibilityTraits(rawValue: 1 << 3)
-  /// Does not answer: what disabled labels are.
+  /// The thing cannot be used, as a disabled label.
   public static let notEnabled = AccessibilityTraits(rawValue: 1 << 8)
-  /// Changes so often that it should be asked from time to time.
+  /// The thing changes so often that it should be asked from time to time.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 9)
   /// A heading.
   public static let header = AccessibilityTraits(rawValue: 1 << 16)

@@ -8,8 +8,8 @@ import Synchronization
   import Darwin
 #endif
 
-/// What one thread needs to shape, draw and encode: a typesetter, a glyph cache, a PNG encoder. Opening these costs more than a short
-/// label, so they are kept and lent to one call at a time.
+/// What one thread needs to shape, draw and encode: a typesetter, a glyph cache, a PNG encoder. Opening these costs
+/// more than a short label, so they are kept and lent to one call at a time.
 package final class Workspace {
   package let typesetter = Typesetter()
   package let glyphs = GlyphCache()
@@ -17,8 +17,8 @@ package final class Workspace {
 
   package init() {}
 
-  /// Lends a workspace to `body`, if it can one that this thread had before: handed around between threads, its tables
-  /// would wander from one processor's cache to the other's. No lock in that case. A nested call gets another one.
+  /// Lends a workspace to `body`: one that this thread had before, if there is one. That needs no lock, and keeps its
+  /// tables in the cache of one processor. A nested call gets another workspace.
   package static func borrow<Result, Failure: Error>(
     _ body: (Workspace) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -29,9 +29,9 @@ package final class Workspace {
   }
 }
 
-/// What belongs to a thread: the workspaces that are not lent, one, and one more for each nesting of calls there ever was,
-/// and what the thread is drawing. Workspaces stay as long as the thread: each thread that draws holds its glyph images,
-/// words and compressor, some megabytes at most.
+/// What belongs to a thread: its workspaces that are not lent, and what it is drawing. There is one workspace for each
+/// level of nested calls that ever occurred. Workspaces stay as long as the thread, with its glyph images, words and
+/// compressor: some megabytes at most.
 final class ThreadShelf {
   fileprivate var idle: [Workspace] = []
   /// The picture in the making.
@@ -39,7 +39,7 @@ final class ThreadShelf {
   /// The view whose `draw` is running.
   var drawing: ObjectIdentifier?
 
-  /// Owns what it holds; at the end of a thread its workspaces go to the pool.
+  /// The slot of each thread, which owns what it holds. At the end of a thread its workspaces go to the pool.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     let code = pthread_key_create(&key) { pointer in

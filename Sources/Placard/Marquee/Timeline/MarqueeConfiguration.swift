@@ -1,4 +1,4 @@
-/// Everything that decides how a ``MarqueeLabel`` moves, as a value: what Interface Builder was for.
+/// Everything that decides how a ``MarqueeLabel`` moves, as a value. On iOS these are set in Interface Builder.
 ///
 /// The defaults are those of a new label. Lengths are points, times seconds. NaN counts as the default (a speed of
 /// NaN never scrolls), infinite values are cut to 10,000,000.
@@ -76,7 +76,8 @@ extension MarqueeConfiguration: Codable {
 
   /// Writes all values.
   ///
-  /// - Throws: `EncodingError` for a step that is neither a ``ScrollStep`` nor a ``FadeStep``, and what the encoder throws.
+  /// - Throws: `EncodingError` for a step that is neither a ``ScrollStep`` nor a ``FadeStep``, and what the encoder
+  ///   throws.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(type, forKey: .type)

@@ -13,7 +13,7 @@ public struct EdgeFade: OptionSet, Sendable, Hashable, Codable {
 /// An element of a ``MarqueeLabel/scrollSequence``: a ``ScrollStep`` or a ``FadeStep``.
 ///
 /// The sequence replaces the built-in movement (`Documentation/Rules/Marquee.md` 5). Types of your own that conform are
-/// refused by `validate()`, because nothing says what they mean.
+/// refused by `validate()`, because it is not defined what they mean.
 public protocol MarqueeStep: Sendable {
   /// Seconds: see ``ScrollStep/timeStep`` and ``FadeStep/timeStep``.
   var timeStep: CGFloat { get }

@@ -145,10 +145,10 @@ public struct MarqueeTimeline: Sendable, Hashable {
 }
 
 extension MarqueeTimeline {
-  /// The text never moves: it does not scroll, waits to be started, or its cycle takes no time.
+  /// Whether the text never moves: it does not scroll, waits to be started, or its cycle takes no time.
   public var isStill: Bool { keyframes.positions.isEmpty }
 
-  /// A cycle starts again when it ends.
+  /// Whether a cycle starts again when it ends.
   public var isLooping: Bool { type.isLooping }
 
   /// Seconds of movement and rest in a cycle, without the rests that a group adds around them.
@@ -175,7 +175,7 @@ extension MarqueeTimeline {
 
   /// Fades of the edge the text moves towards on its way out, and of the opposite one.
   ///
-  /// Told whether or not there is a fade length; (0, 0) when the text does not scroll.
+  /// Does not depend on the fade length; (0, 0) when the text does not scroll.
   public func edgeFades(at time: TimeInterval) -> (leading: Double, trailing: Double) {
     guard shouldScroll else { return (0, 0) }
     guard !isStill, let local = localTime(time) else { return (0, 1) }
@@ -193,7 +193,7 @@ extension MarqueeTimeline {
     awayOffset == 0 ? 0 : abs(offset(at: time) / awayOffset)
   }
 
-  /// The text is not at home.
+  /// Whether the text is not at home.
   public func awayFromHome(at time: TimeInterval) -> Bool { offset(at: time) != 0 }
 
   /// What the text does.

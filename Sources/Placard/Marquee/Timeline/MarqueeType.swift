@@ -17,7 +17,7 @@ public enum MarqueeType: String, CaseIterable, Sendable, Hashable, Codable {
   /// Moves right for ever; the next copy of the text follows after a gap.
   case continuousReverse
 
-  /// The same motion seen in a mirror: what a text written from right to left wants.
+  /// The mirror image of the motion, which suits text written from right to left.
   public var mirrored: MarqueeType {
     switch self {
     case .left: .right
