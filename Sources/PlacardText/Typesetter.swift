@@ -1,7 +1,7 @@
 import PlacardFont
 
-/// The front door: text in, layouts out. Owns the scratch of a thread (HarfBuzz buffer, ICU iterators, fallback
-/// answers), so it is not `Sendable`; what it returns is.
+/// Lays text out: shapes it once, then breaks it into lines for any number of boxes. It owns scratch memory of one
+/// thread (HarfBuzz's buffer, ICU's iterators, answers of the fallback), so it is not `Sendable`; what it returns is.
 public final class Typesetter {
   let resolver = FontResolver()
   let shaper = Shaper()
@@ -10,7 +10,8 @@ public final class Typesetter {
   /// A typesetter with empty scratch.
   public init() {}
 
-  /// Everything that does not depend on a width: analyse, itemise, shape.
+  /// Analyses, itemises and shapes text: everything that does not depend on a width. Time is linear in the length of
+  /// the text.
   ///
   /// - Parameters:
   ///   - text: characters, styles and paragraphs.
@@ -50,10 +51,11 @@ public final class Typesetter {
     return shaped
   }
 
-  /// Times that text was broken into lines: what tells that nothing is done twice.
+  /// How often text was broken into lines. Tests ask it whether anything is done twice.
   package private(set) var layoutCount = 0
 
-  /// Breaks, shortens, reorders and aligns shaped text in a box.
+  /// Breaks, shortens and aligns shaped text in a box. Time is linear in the length of the text that is shown;
+  /// shrinking to fit takes up to some ten times as long.
   public func layout(_ shaped: ShapedText, in container: TextContainer) -> TextLayout {
     layoutCount += 1
     return LayoutPass(

@@ -299,9 +299,9 @@ open class Label: View {
     fittingSize(width: numberOfLines == 1 ? .unlimited : preferredMaxLayoutWidth)
   }
 
-  /// Ours: the rectangle in which `drawText(in: bounds)` will finally place the text. Subclasses that draw elsewhere
-  /// override it, so that ``textLayout``, baselines and ink bounds stay true. Default: `bounds` less the insets, at the
-  /// height of the text where it is not in the middle.
+  /// The rectangle in which `drawText(in: bounds)` places the text. Subclasses that draw elsewhere override it, so that
+  /// ``textLayout``, baselines and ink bounds stay true. Not in UIKit. Default: `bounds` less the insets, at the height
+  /// of the text where it is not in the middle.
   open func textDrawingRect(forBounds bounds: CGRect) -> CGRect { placedRect(in: bounds) }
 
   override func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat) {

@@ -32,7 +32,7 @@ open class View {
 
   /// Never called. It exists so that overrides written for UIKit compile.
   open func awakeFromNib() {}
-  /// Called by nobody; exists so that overrides written for UIKit compile.
+  /// Never called. It exists so that overrides written for UIKit compile.
   open func prepareForInterfaceBuilder() {}
 
   // MARK: Geometry

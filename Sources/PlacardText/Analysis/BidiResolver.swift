@@ -37,21 +37,21 @@ enum BidiClass {
   static let flat = set(l, en, es, et, cs, b, s, ws, on, nsm, bn)
   static let isolateInitiators = set(fsi, lri, rli)
   static let isolates = set(fsi, lri, rli, pdi)
-  /// What X9 removes.
+  /// Characters that rule X9 removes.
   static let removed = set(lre, lro, rle, rlo, pdf, bn)
-  /// NI of the N rules.
+  /// The neutrals and isolate controls (NI) of the N rules.
   static let neutralsAndIsolates = set(b, s, ws, on, fsi, lri, rli, pdi)
-  /// What L1 puts back to the paragraph's level before a separator or a line's end.
+  /// Characters that rule L1 gives the paragraph's level before a separator or a line's end.
   static let resetAtEnd = set(ws, fsi, lri, rli, pdi) | removed
 
   static func isIn(_ set: UInt32, _ bidiClass: UInt8) -> Bool { set & (1 << UInt32(bidiClass)) != 0 }
 }
 
-/// The bidirectional algorithm (UAX #9) over one paragraph at a time: from the classes of the characters to an embedding
-/// level for each; even levels run left to right, odd ones right to left.
+/// The bidirectional algorithm (UAX #9) over one paragraph at a time: from the classes of the characters to an
+/// embedding level for each; even levels run left to right, odd ones right to left.
 ///
-/// Characters that X9 removes are skipped, not taken out (section 5.2); in the result they have the level of what stands
-/// before them. Time is linear in the length (nesting is bounded by 125 levels and 63 open brackets).
+/// Characters that X9 removes are skipped, not taken out (section 5.2); in the result they have the level of what
+/// stands before them. Time is linear in the length (nesting is bounded by 125 levels and 63 open brackets).
 struct BidiResolver {
   static let maximumDepth: UInt8 = 125
 
@@ -70,7 +70,7 @@ struct BidiResolver {
     var level: UInt8
     /// The run that goes on after the isolate at the end of this one; −1 = none.
     var next: Int32 = -1
-    /// Starts with the PDI of an earlier run's isolate.
+    /// Whether the run starts with the PDI of an earlier run's isolate.
     var isContinuation = false
   }
 

@@ -1,7 +1,7 @@
-/// Which of ICU's rules find boundaries. Languages that ICU has no rules for share the root's: asked for such a language,
-/// ICU would take the rules of the process's own locale.
+/// Which of ICU's rules find boundaries. Languages that ICU has no rules for share the root's: asked for such a
+/// language, ICU would take the rules of the process's own locale.
 struct BreakRules: Hashable {
-  /// What lies between two boundaries.
+  /// The unit of text between two boundaries.
   enum Kind: Int32 {
     case grapheme = 0
     case word = 1
@@ -32,11 +32,11 @@ struct BreakRules: Hashable {
   var locale: String {
     strictness == .auto ? tailoring.rawValue : "\(tailoring.rawValue)@lb=\(strictness.rawValue)"
   }
-  /// Chinese or Japanese: CSS Text lets more lines end there.
+  /// Whether the language is Chinese or Japanese, where CSS Text allows more breaks.
   var isChineseOrJapanese: Bool {
     tailoring == .japanese || tailoring == .chinese || tailoring == .traditionalChinese
   }
-  /// CSS Text's `loose` or `normal`.
+  /// Whether CSS Text's `loose` or `normal` applies.
   var isLenient: Bool { strictness == .loose || strictness == .normal }
 
   private static func tailoring(_ kind: Kind, _ language: String) -> Tailoring {

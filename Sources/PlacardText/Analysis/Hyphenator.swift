@@ -1,6 +1,6 @@
 import PlacardFont
 
-/// Says where words may be divided: automatic hyphenation by a function of the program, since no dictionary is bundled
+/// Automatic hyphenation by a function that says where words may be divided. No dictionary is bundled
 /// (`Documentation/Rules/Label.md` 3.9). It takes effect in paragraphs whose ``ParagraphStyle/hyphenationFactor`` is
 /// above 0.
 public struct Hyphenator: Sendable {

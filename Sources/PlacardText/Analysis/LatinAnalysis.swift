@@ -1,9 +1,9 @@
 import CUnicode
 import PlacardFont
 
-/// Short cut for text of Latin-1 letters, digits, spaces, line feeds and the commonest punctuation, whose analysis needs no
-/// table but one of 256 entries. Whatever it does not know for certain it leaves to ``TextAnalyzer/analyzeFully``, which
-/// it equals.
+/// A fast path for text of Latin-1 letters, digits, spaces, line feeds and common punctuation, which needs one table of
+/// 256 entries only. Its results are those of ``TextAnalyzer/analyzeFully``; where it cannot be certain it leaves the
+/// text to that.
 enum LatinAnalysis {
   private enum Kind: UInt8 {
     case unknown
@@ -33,7 +33,7 @@ enum LatinAnalysis {
     case PLC_UC_LB_IS: return .infix
     case PLC_UC_LB_EX: return .exclamation
     case PLC_UC_LB_HY: return .hyphen
-    // Others are of a kind of their own.
+    // Any other character ends the fast path.
     case PLC_UC_LB_QU where unit == 0x27: return .apostrophe
     default: return .unknown
     }

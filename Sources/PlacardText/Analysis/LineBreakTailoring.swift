@@ -1,7 +1,7 @@
 import PlacardFont
 
-/// What a paragraph asks of its line breaks beyond ICU's rules: `line-break` and `word-break` of CSS Text 3 where ICU has
-/// no rules for them, and words of Hangul kept whole.
+/// What a paragraph asks of its line breaks beyond ICU's rules: `line-break` and `word-break` of CSS Text 3 where ICU
+/// has no rules for them, and words of Hangul kept whole.
 struct LineBreakTailoring {
   let text: UnsafeBufferPointer<UInt16>
   let properties: UnicodeProperties
@@ -36,7 +36,7 @@ struct LineBreakTailoring {
       let start = TextAnalysis.Flags.graphemeStart.rawValue
       for i in inside where flags[i] & start != 0 && joinsLetters(i) { flags[i] |= lineBreak }
     case .keepAll:
-      // But for words that a dictionary found.
+      // Words that a dictionary found stay as they are.
       for i in inside
       where flags[i] & lineBreak != 0 && joinsLetters(i)
         && !(has(UnicodeProperties.isComplex, i - 1) && has(UnicodeProperties.isComplex, i))
@@ -84,8 +84,8 @@ struct LineBreakTailoring {
     }
   }
 
-  /// A consonant and what is stacked on it by a virama stay on one line (rule GB9c of UAX #29, for every script that has
-  /// such signs). A Tamil virama stacks in the ligatures for ksha and shri alone.
+  /// A consonant and what is stacked on it by a virama stay on one line (rule GB9c of UAX #29, for every script that
+  /// has such signs). A Tamil virama stacks in the ligatures for ksha and shri alone.
   private func keepStacks(_ flags: UnsafeMutableBufferPointer<UInt8>, in range: TextRange) {
     var previous: UInt16 = 0
     var links = false

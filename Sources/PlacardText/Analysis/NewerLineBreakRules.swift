@@ -1,9 +1,9 @@
 import CUnicode
 import PlacardFont
 
-/// Rules of UAX #14 that Unicode 15.1 and 16 made or changed and that ICU 72 does not have: quotation marks beside spaces
-/// (LB15a, LB15b instead of LB15), hyphens between Hebrew letters (LB21a), syllables of Brahmic scripts without spaces
-/// (LB28a). With an ICU that has them nothing changes.
+/// Rules of UAX #14 that Unicode 15.1 and 16 made or changed and that ICU 72 does not have: quotation marks beside
+/// spaces (LB15a, LB15b instead of LB15), hyphens between Hebrew letters (LB21a), syllables of Brahmic scripts without
+/// spaces (LB28a). With an ICU that has them nothing changes.
 struct NewerLineBreakRules {
   let text: UnsafeBufferPointer<UInt16>
 
@@ -15,7 +15,7 @@ struct NewerLineBreakRules {
     var aksara: CharacterFacts.Aksara?
     /// U+25CC, which stands for a letter in rule LB28a.
     var isDottedCircle = false
-    /// A virama (class VI) follows.
+    /// Whether a virama (class VI) follows.
     var hasVirama = false
     /// An opening quotation mark that really opens something (LB15a).
     var opens = false
@@ -55,7 +55,7 @@ struct NewerLineBreakRules {
     }
   }
 
-  /// Whether a line may end before `next`; nil where ICU knows.
+  /// Whether a line may end before `next`; nil where ICU's answer stands.
   private func opportunity(
     _ beforeLast: Base, _ last: Base, _ next: Base, at i: Int, end: Int, _ range: TextRange
   ) -> Bool? {

@@ -1,5 +1,5 @@
 extension TextAnalysis {
-  /// What holds for every analysis. Looks in debug builds only, at the end of the stage.
+  /// Checks what holds for every analysis, in debug builds only, at the end of the stage.
   func checkInvariants(unitCount: Int) {
     #if DEBUG
       assert(flags.count == unitCount + 1, "one flag for each unit and one for the end")

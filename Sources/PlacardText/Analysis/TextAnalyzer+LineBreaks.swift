@@ -69,7 +69,7 @@ extension TextAnalyzer {
     }
   }
 
-  /// Layout cannot fail: without ICU's data a line may end after white space.
+  /// Layout cannot fail. Without ICU's data a line may end after white space.
   private func markBreaksWithoutICU(_ flags: UnsafeMutableBufferPointer<UInt8>, _ range: TextRange) {
     let bit = TextAnalysis.Flags.lineBreak.rawValue
     let whitespace = TextAnalysis.Flags.whitespace.rawValue

@@ -72,7 +72,7 @@ package final class TextAnalyzer {
     if properties.any.attaches, let iterator = iterator(BreakRules(.grapheme)), iterator.mark(text, flags, bit: bit) {
       return
     }
-    // Also what is left to do without ICU: keep CR LF and surrogate pairs together.
+    // Keeps CR LF and surrogate pairs together. Without ICU this is all that is done.
     for i in 0..<text.count {
       let isSecond = text.isSecondOfPair(at: i) || i > 0 && text[i] == 0x0A && text[i - 1] == 0x0D
       if !isSecond { flags[i] |= bit }
@@ -111,8 +111,8 @@ package final class TextAnalyzer {
     }
   }
 
-  /// No cluster and no line ends inside a stack of consonants: rule GB9c of UAX #29 as of Unicode 16, which ICU's rules and
-  /// dictionaries may not know yet.
+  /// No cluster and no line ends inside a stack of consonants: rule GB9c of UAX #29 as of Unicode 16, which ICU's rules
+  /// and dictionaries may not know yet.
   private func keepStacks(_ text: UnsafeBufferPointer<UInt16>, _ flags: UnsafeMutableBufferPointer<UInt8>) {
     let starts = TextAnalysis.Flags.graphemeStart.rawValue
     let bits = TextAnalysis.Flags([.graphemeStart, .lineBreak]).rawValue

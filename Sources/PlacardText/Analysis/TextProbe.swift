@@ -1,7 +1,7 @@
 import PlacardFont
 
-/// Answers single questions about a text, for people who debug text and for the public conformance suites. Everything is
-/// asked of the same analysis and the same line rules that layout uses.
+/// Answers single questions about a text, for people who debug text and for the public conformance suites. Everything
+/// is asked of the same analysis and the same line rules that layout uses.
 package final class TextProbe {
   /// Levels and order of one text (UAX #9).
   package struct Bidi: Sendable, Hashable {
@@ -38,7 +38,7 @@ package final class TextProbe {
     return codePointOffsets(units) { flags[$0] != 0 }
   }
 
-  /// Code-point offsets at which a word or what lies between words ends (UAX #29); none if ICU has no word rules.
+  /// Code-point offsets at which a word or what lies between words ends (UAX #29); empty if ICU has no word rules.
   package func words(_ units: [UInt16], language: String = "") -> [Int] {
     var flags = [UInt8](repeating: 0, count: units.count + 1)
     let rules = BreakRules(.word, language: language)
@@ -49,7 +49,7 @@ package final class TextProbe {
   }
 
   /// Levels and visual order.
-  /// - Parameter scalars: code points; values that are none count as U+FFFD.
+  /// - Parameter scalars: code points; surrogates and values beyond U+10FFFF count as U+FFFD.
   package func bidi(_ scalars: [UInt32], direction: WritingDirection) -> Bidi {
     var units: [UInt16] = []
     /// First unit of each code point.

@@ -34,9 +34,9 @@ public struct GlyphRun: Sendable {
   public var instance: FontInstance
   /// Points per em as drawn.
   public var size: Double
-  /// What is made up because no face has it.
+  /// What is synthesised because no face of the family has it.
   public var synthesis: FontSynthesis
-  /// No face has glyphs for the text: boxes are drawn.
+  /// Whether no face has glyphs for the text, so that boxes are drawn.
   public var isMissing: Bool
   /// Index into ``StyledText/styles``.
   public var style: Int
@@ -52,7 +52,7 @@ public struct GlyphRun: Sendable {
   public var baselineShift: Double
   /// Horizontal factor of the glyph shapes (`expansion`).
   public var expansion: Double
-  /// Trailing white space of the line: not underlined, not filled.
+  /// Whether the run is white space that hangs at the end of the line, which is neither underlined nor filled.
   public var hangs: Bool
   /// The glyphs, left to right.
   public var glyphs: [Glyph]

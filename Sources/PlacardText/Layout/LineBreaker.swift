@@ -1,5 +1,5 @@
-/// Breaks paragraphs into lines, greedily and in logical order (`Documentation/Rules/Label.md` 3.1–3.4, 3.6), and has the
-/// last allowed line shortened by a ``LineTruncator``. Changes nothing: lines come out, from text and limits.
+/// Breaks paragraphs into lines, greedily and in logical order (`Documentation/Rules/Label.md` 3.1–3.4, 3.6), and has
+/// the last allowed line shortened by a ``LineTruncator``. A function of text and limits; it changes nothing.
 struct LineBreaker {
   let builder: LineBuilder
   let truncator: LineTruncator
@@ -26,7 +26,7 @@ struct LineBreaker {
 
   // MARK: Paragraphs
 
-  /// False when no further line is allowed.
+  /// Returns false when no further line is allowed.
   private func breakParagraph(_ index: Int, onto stack: inout LineStack) -> Bool {
     let paragraph = text.paragraphs[index]
     let first = stack.plans.count

@@ -2,13 +2,13 @@
 public struct LineFragment: Sendable, Hashable {
   /// Why a line ended where it did.
   public enum Ending: Sendable, Hashable {
-    /// Wrapped.
+    /// The line was wrapped.
     case soft
-    /// A line or paragraph separator.
+    /// A line or paragraph separator ends it.
     case mandatory
-    /// Shortened: with an ellipsis, or where wrapping stopped.
+    /// It is shortened, with an ellipsis or where wrapping stopped.
     case truncated
-    /// Wider than the box and cut at its edges.
+    /// It is wider than the box and cut at its edges.
     case clipped
     /// The text ended.
     case end
@@ -57,6 +57,6 @@ public struct LineFragment: Sendable, Hashable {
   public var ending: Ending { plan.ending }
   /// Index into ``StyledText/paragraphs``.
   public var paragraph: Int { plan.paragraph }
-  /// The line ends in, begins with or contains an ellipsis.
+  /// Whether the line ends in, begins with or contains an ellipsis.
   public var isShortened: Bool { plan.ending == .truncated }
 }

@@ -1,9 +1,9 @@
 import PlacardFont
 
-/// Says how wide a range of shaped text is when a line begins and ends there. Cuts that are unsafe to break are measured
-/// on reshaped ends; tabs move to their stops.
+/// Says how wide a range of shaped text is when a line begins and ends there. Cuts that are unsafe to break are
+/// measured on reshaped ends; tabs move to their stops.
 ///
-/// Breaker, truncator, fitter and composer all stand on it, so measuring and drawing cannot disagree.
+/// Breaker, truncator, fitter and composer all use it, so measuring and drawing cannot disagree.
 final class LineMeasure {
   let shaped: ShapedText
   private let itemShaper: ItemShaper
@@ -32,10 +32,10 @@ final class LineMeasure {
     shaped.offsets[range.upperBound] - shaped.offsets[range.lowerBound]
   }
 
-  /// Nothing on one side of a place changes the other.
+  /// Whether neither side of a place changes the shapes of the other.
   func isSafe(_ position: Int) -> Bool { shaped.cuts[position] == .safe }
 
-  /// Advance of `range`, tabs taken for nothing.
+  /// Advance of `range` without its tabs.
   func plainWidth(_ range: TextRange) -> Double {
     if isSafe(range.lowerBound), isSafe(range.upperBound) { return range.isEmpty ? 0 : estimate(range) }
     let (head, tail) = unsafeEnds(of: range)
@@ -44,8 +44,8 @@ final class LineMeasure {
       + reshaped(tail, within: range)
   }
 
-  /// The part of `range` that no cut changes is wider than `limit` already, so it need not be shaped to know. Not for text
-  /// in which the pen goes back, nor, since tabs are taken for nothing, always where it is so.
+  /// Whether the part of `range` that no cut changes is wider than `limit` already, so that nothing has to be shaped.
+  /// It may answer false although it is wider: tabs do not count, and text in which the pen goes back is not looked at.
   func isSurelyWider(_ range: TextRange, than limit: Double) -> Bool {
     guard shaped.hasAscendingOffsets, shaped.offsets[range.upperBound] - shaped.offsets[range.lowerBound] > limit else {
       return false
@@ -76,8 +76,8 @@ final class LineMeasure {
 
   /// Shapes a part of an item with the line as its context and returns its advance.
   ///
-  /// Letters that join keep the forms they have in the undivided word (Unicode 23.2, CSS Text 3 section 5.7), so they see
-  /// their neighbours beyond the line's ends.
+  /// Letters that join keep the forms they have in the undivided word (Unicode 23.2, CSS Text 3 section 5.7), so they
+  /// see their neighbours beyond the line's ends.
   func shape(_ item: TextItem, _ part: TextRange, within line: TextRange, into glyphs: inout [ShapedGlyph]) -> Double {
     let context = ScriptSets.joining.contains(item.script) ? paragraph(at: part.lowerBound) : line
     return shaped.text.units.withUnsafeBufferPointer { units in

@@ -25,13 +25,13 @@ struct LinePlan: Hashable, Sendable {
   var width = 0.0
   var fullWidth = 0.0
   var ending = LineFragment.Ending.end
-  /// First line of its paragraph: takes the first-line indent and the spacing before.
+  /// Whether it is the first line of its paragraph, with the first-line indent and the spacing before.
   var startsParagraph = false
-  /// Last line of its paragraph.
+  /// Whether it is the last line of its paragraph.
   var endsParagraph = false
-  /// A word was cut because no line could hold it.
+  /// Whether a word was cut because no line could hold it.
   var isEmergency = false
-  /// Visible characters of the segment are not shown.
+  /// Whether visible characters of the segment are not shown.
   var losesText = false
 
   /// A line that shows nothing yet of the text from `start` to `segmentEnd`.
@@ -67,7 +67,7 @@ struct LinePlan: Hashable, Sendable {
 /// Lines as they were broken, top to bottom.
 struct LineStack {
   private(set) var plans: [LinePlan]
-  /// Text after the last line has visible characters.
+  /// Whether text after the last line has visible characters.
   var hidesText: Bool
 
   init(_ plans: [LinePlan] = [], hidesText: Bool = false) {
@@ -75,7 +75,7 @@ struct LineStack {
     self.hidesText = hidesText
   }
 
-  /// Visible characters are lost.
+  /// Whether visible characters are not shown.
   var losesText: Bool { hidesText || plans.contains(where: \.losesText) }
   /// Bottom of the last line.
   var height: Double { plans.last?.bottom ?? 0 }
@@ -102,7 +102,7 @@ struct LineStack {
 
   mutating func removeLast() -> LinePlan? { plans.popLast() }
 
-  /// The last line ends its paragraph.
+  /// Whether the last line ends its paragraph.
   mutating func endParagraph() {
     if !plans.isEmpty { plans[plans.count - 1].endsParagraph = true }
   }

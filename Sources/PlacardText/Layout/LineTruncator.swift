@@ -1,5 +1,5 @@
-/// The last allowed line: what is left of its paragraph, shortened as the mode says (`Documentation/Rules/Label.md` 3.5,
-/// 3.6).
+/// The last allowed line: what is left of its paragraph, shortened as the mode says (`Documentation/Rules/Label.md`
+/// 3.5, 3.6).
 ///
 ///     tail    The quick bro…          head    …azy dog          middle    The q…y dog
 struct LineTruncator {
@@ -65,7 +65,7 @@ struct LineTruncator {
 
   // MARK: Modes
 
-  /// `takesWhole`: nothing need be removed.
+  /// `takesWhole`: whether the line may stay whole.
   private func cutAtTail(_ line: LinePlan, takesWhole: Bool) -> LinePlan {
     let start = line.range.lowerBound
     let end = line.range.upperBound

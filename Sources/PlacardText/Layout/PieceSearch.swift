@@ -4,16 +4,16 @@
 /// 2. It goes on, cluster by cluster, while the text fits cut off there: shapes at a cut may be narrower.
 /// 3. It goes back to the first place that is allowed and fits with the mark it gets.
 ///
-/// So what comes out was measured as it will be drawn, and time depends on the length of the piece alone, not on that of
-/// the text behind it. Nothing longer is looked at than the first piece that fits neither way.
+/// So what comes out was measured as it will be drawn, and time depends on the length of the piece alone, not on that
+/// of the text behind it. Nothing longer is looked at than the first piece that fits neither way.
 struct PieceSearch {
   /// What white space does where a piece is cut off.
   enum Space {
-    /// Counts as any character.
+    /// It counts as any character.
     case counts
-    /// Hangs over the edge, shaped with the text before it.
+    /// It hangs over the edge, shaped with the text before it.
     case hangs
-    /// Is left out.
+    /// It is left out.
     case goes
   }
   /// A piece that was found.
@@ -122,7 +122,7 @@ struct PieceSearch {
     return ruler.width(to: piece.cut) - measure.estimate(piece.contentEnd..<piece.cut)
   }
 
-  /// As far back as text before `end` fits as it was shaped, tabs taken for nothing; `end` itself where that cannot be
+  /// The place from which text up to `end` fits as it was shaped, without its tabs; `end` itself where that cannot be
   /// known beforehand.
   private func reach(backFrom end: Int, to start: Int, width: Double) -> Int {
     let limit = width + LineLimits.tolerance

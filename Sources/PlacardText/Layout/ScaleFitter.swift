@@ -67,7 +67,7 @@ struct ScaleFitter {
     return (limit, smallest)
   }
 
-  /// All of the text is shown. Paragraphs hidden behind the first `n` explicit lines do not count.
+  /// Whether all of the text is shown. Paragraphs hidden behind the first `n` explicit lines do not count.
   private func fits(_ lines: LineStack, allowsEmergency: Bool) -> Bool {
     guard let last = lines.plans.last else { return true }
     if !allowsEmergency, lines.plans.contains(where: \.isEmergency) { return false }

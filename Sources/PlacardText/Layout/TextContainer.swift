@@ -12,7 +12,7 @@ public struct TextContainer: Sendable, Hashable {
   public var minimumScaleFactor: Double? {
     didSet { minimumScaleFactor = minimumScaleFactor.map(InputClamping.factor) }
   }
-  /// Tighten letter spacing of a single line before anything is cut.
+  /// Whether letter spacing of a single line may be tightened before anything is cut.
   public var allowsTightening = false
   /// Where a shrunk single line sits.
   public var baselineAdjustment: BaselineAdjustment = .alignBaselines
@@ -20,12 +20,12 @@ public struct TextContainer: Sendable, Hashable {
   public var displayScale: Double = 1 { didSet { displayScale = InputClamping.scale(displayScale) } }
   /// Explicit layout direction for natural alignment; `natural` = the paragraph's own.
   public var layoutDirection: WritingDirection = .natural
-  /// Ellipsis when only later paragraphs are hidden (`Documentation/Rules/Label.md` 3.6).
+  /// Whether there is an ellipsis when only later paragraphs are hidden (`Documentation/Rules/Label.md` 3.6).
   public var showsEllipsisForHiddenParagraphs = true
   /// What stands where text was cut; nil or empty = an ellipsis. Set in the style of its neighbour, in one font.
   public var truncationToken: String?
-  /// Measure a single wrapped line as if clipped (`Documentation/Rules/Label.md` 4.2): word and char wrapping keep the
-  /// whole line.
+  /// Whether a single wrapped line is measured as if it were clipped (`Documentation/Rules/Label.md` 4.2): word and
+  /// char wrapping keep the whole line.
   public var measuresFullSingleLine = false
   /// Which fonts decide about the height of lines. Default: ``LineHeightPolicy/tallScripts``.
   public var lineHeightPolicy = LineHeightPolicy.tallScripts
@@ -50,13 +50,13 @@ public enum BaselineAdjustment: Int, Sendable, Hashable, CaseIterable {
   case none = 2
 }
 
-/// Which fonts decide about the height of a line, besides those asked for. Heights set for the paragraph act on the result.
-/// Not in UIKit, whose way before iOS 17 is ``font``.
+/// Which fonts decide about the height of a line, besides those asked for. Heights set for the paragraph act on the
+/// result. Not in UIKit, whose way before iOS 17 is ``font``.
 public enum LineHeightPolicy: Sendable, Hashable, CaseIterable {
-  /// None: a line is as high as the fonts asked for.
+  /// None of them; a line is as high as the fonts asked for.
   case font
-  /// Those that stand in for them and draw scripts whose stacks leave the line of other fonts, as Tibetan and Burmese.
+  /// Fallback fonts of scripts whose stacks of letters are higher than the line of other fonts, as Tibetan and Burmese.
   case tallScripts
-  /// All that stand in for them, as in CSS and Pango.
+  /// All fallback fonts, as in CSS and Pango.
   case fallback
 }

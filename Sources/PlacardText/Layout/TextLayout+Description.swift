@@ -24,7 +24,7 @@ extension TextLayout: CustomStringConvertible {
     return out + "\n"
   }
 
-  /// Fixed decimals without locale; −0 is 0.
+  /// A number with fixed decimals, whatever the locale; −0 is 0.
   static func number(_ value: Double, digits: Int = 2) -> String {
     guard value.isFinite else { return value.isNaN ? "nan" : (value > 0 ? "inf" : "-inf") }
     let factor = (0..<digits).reduce(1.0) { result, _ in result * 10 }

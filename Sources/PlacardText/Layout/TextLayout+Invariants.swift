@@ -1,5 +1,5 @@
 extension TextLayout {
-  /// What holds for every layout. Looks in debug builds only, at the end of the stage.
+  /// Checks what holds for every layout, in debug builds only, at the end of the stage.
   func checkInvariants() {
     #if DEBUG
       var end = 0
@@ -25,7 +25,7 @@ extension TextLayout {
     #endif
   }
 
-  /// What holds for the runs of every line.
+  /// Checks what holds for the runs of every line.
   func checkInvariants(of runs: [[GlyphRun]]) {
     #if DEBUG
       assert(runs.count == lines.count, "runs for each line")

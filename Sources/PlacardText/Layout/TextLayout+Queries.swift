@@ -54,8 +54,8 @@ extension TextLayout {
     String(decoding: text.units[range].lazy.filter { $0 != 0xAD }, as: UTF16.self)
   }
 
-  /// Visible text that is lost, from the first lost unit to behind the last one; nil when nothing is. With head and
-  /// middle truncation text behind the gap is shown, so this is the smallest range that covers every loss.
+  /// The smallest range that holds all visible text that is not shown; nil if all is shown. With head and middle
+  /// truncation it may hold text that is shown.
   public var truncatedRange: TextRange? {
     guard isTruncated else { return nil }
     var lower: Int?

@@ -1,4 +1,4 @@
-/// Layouts made from layouts: other paint, another box.
+/// Layouts made from other layouts: in other paint, or in another box.
 extension TextLayout {
   /// The same lines in other paint: `shaped` is ``ShapedText/restyled(as:)`` of this layout's, with equal paragraphs.
   package func restyled(as shaped: ShapedText) -> TextLayout {
@@ -10,14 +10,15 @@ extension TextLayout {
   /// The same lines in another box, aligned and centred there, as if they had been laid out in it; nil where that might
   /// break or shorten them differently. Breaks, measures and shapes nothing.
   ///
-  /// So what was measured without limits can be drawn: in the box of its own size, whole, it always keeps its lines.
+  /// This is how a text that was measured without limits is drawn: in the box of its own size it always keeps its
+  /// lines.
   public func placed(in box: TextContainer) -> TextLayout? {
     if box == container { return self }
     return keepsLines(in: box) ? moved(to: box) : nil
   }
 
-  /// The same lines in another box of the same width, whatever breaking would come to there: for boxes that only say where
-  /// the lines stand, after another one has decided how they are fitted and cut.
+  /// The same lines in another box of the same width, even if breaking would give others there. It is for boxes that
+  /// only say where lines stand, after another box has decided how they are fitted and cut.
   package func moved(to box: TextContainer) -> TextLayout {
     let stack = LineStack(lines.map(\.plan), hidesText: isTruncated)
     var layout = LinePlacer(shaped: shaped, marks: marks, container: box, scale: scaleFactor).layout(stack)
@@ -30,7 +31,7 @@ extension TextLayout {
     return layout
   }
 
-  /// Breaking and shortening would come to the same lines. May be false although they would.
+  /// Whether breaking and shortening would give the same lines. May be false although they would.
   private func keepsLines(in box: TextContainer) -> Bool {
     guard box.maximumNumberOfLines == container.maximumNumberOfLines,
       box.showsEllipsisForHiddenParagraphs == container.showsEllipsisForHiddenParagraphs,
@@ -52,13 +53,13 @@ extension TextLayout {
     return isWhole && keepsWidths(in: box)
   }
 
-  /// All lines are inside the box's height, and no height limited them before.
+  /// Whether all lines are inside the box's height, and no height limited them before.
   private func keepsHeight(in box: TextContainer) -> Bool {
     if isTruncated, container.height != .infinity, box.height != container.height { return false }
     return usedHeight <= box.height + LineLimits.tolerance
   }
 
-  /// Each line fits into the box's width, and none that was wrapped has more room than before.
+  /// Whether each line fits into the box's width, and none that was wrapped has more room than before.
   private func keepsWidths(in box: TextContainer) -> Bool {
     lines.allSatisfy { line in
       let style = text.paragraphs[line.paragraph].style
@@ -66,7 +67,7 @@ extension TextLayout {
       let dependsOnWidth = style.hyphenationFactor > 0 && style.hyphenationFactor < 1
       let isWrapped = line.ending == .soft
       let shrinks = box.minimumScaleFactor != nil
-      // Shrinking knows no tolerance, and avoids cuts inside words.
+      // Shrinking has no tolerance and avoids cuts inside words.
       return line.plan.width <= area.width + (shrinks ? 0 : LineLimits.tolerance)
         && (!isWrapped || area.width <= line.plan.area.width && !dependsOnWidth)
         && !(shrinks && line.plan.isEmergency)

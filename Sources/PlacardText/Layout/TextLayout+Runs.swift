@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The runs of a layout's lines. They are made when somebody asks for them, on whatever thread, and then kept: all copies
+/// The runs of a layout's lines. They are made when they are first asked for, on any thread, and then kept. All copies
 /// of the layout share them, and asking again costs one atomic load.
 final class LineRuns: Sendable {
   private final class Made: Sendable {
@@ -36,7 +36,8 @@ extension TextLayout {
   /// The runs of a line, left to right as drawn; a run has one style.
   public func glyphRuns(in line: LineFragment) -> [GlyphRun] { lineRuns[line.index] }
 
-  /// The same layout showing other runs, for who cuts them or knows which will be seen: one array for each line.
+  /// The same layout with other runs, one array for each line. It is for code that cuts runs, or knows which of them
+  /// will be seen.
   package func showing(_ runs: [[GlyphRun]]) -> TextLayout {
     var layout = self
     layout.runs = LineRuns(runs)

@@ -13,13 +13,13 @@ public struct TextLayout: Sendable {
   public internal(set) var usedWidth: Double = 0
   /// Used height, not rounded: lines and the space between them.
   public internal(set) var usedHeight: Double = 0
-  /// Visible characters are lost.
+  /// Whether visible characters are not shown.
   public internal(set) var isTruncated = false
   /// The box it was laid out in.
   public let container: TextContainer
   /// What was laid out.
   public internal(set) var shaped: ShapedText
-  /// Letters were moved together so that the line fits.
+  /// Whether letters were moved together so that the line fits.
   var isTightened = false
   /// Glyphs of the marks in the lines.
   let marks: ShapedMarks

@@ -1,7 +1,7 @@
 import PlacardFont
 
-/// Tightens the letter spacing of a single line that is a little too wide (`Documentation/Rules/Label.md` 6.1): all or
-/// nothing.
+/// Tightens the letter spacing of a single line that is a little too wide (`Documentation/Rules/Label.md` 6.1): it fits
+/// afterwards, or stays as it is.
 struct Tightener {
   let shaped: ShapedText
   let container: TextContainer

@@ -1,7 +1,7 @@
 import PlacardFont
 
 extension ShapedText {
-  /// What holds for every shaped text. Looks in debug builds only, at the end of the stage.
+  /// Checks what holds for every shaped text, in debug builds only, at the end of the stage.
   func checkInvariants() {
     #if DEBUG
       let count = text.units.count

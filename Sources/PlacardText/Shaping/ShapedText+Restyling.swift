@@ -1,5 +1,5 @@
 extension ShapedText {
-  /// The same glyphs for text that differs only in paint and in how lines are made; nil when it has to be shaped anew.
+  /// The same glyphs for text that differs only in paint and in how lines are made; nil when it has to be shaped again.
   package func restyled(as text: StyledText) -> ShapedText? {
     let old = self.text
     guard old.units == text.units, old.runs == text.runs, old.styles.count == text.styles.count,
@@ -14,7 +14,7 @@ extension ShapedText {
 }
 
 extension ParagraphStyle {
-  /// Direction and break opportunities come out the same.
+  /// Whether direction and break opportunities are the same.
   fileprivate func isAnalyzed(as other: ParagraphStyle) -> Bool {
     baseWritingDirection == other.baseWritingDirection && lineBreakStrictness == other.lineBreakStrictness
       && wordBreak == other.wordBreak

@@ -14,12 +14,12 @@ public final class ShapedText: Sendable {
   package let offsets: [Double]
   /// One more than there are units: what a cut before the unit means for shapes.
   package let cuts: [Cut]
-  /// Some unit is a tab, so widths depend on where a line starts.
+  /// Whether the text has a tab, so that widths depend on where a line starts.
   package let hasTabs: Bool
-  /// ``offsets`` never go back, as a negative letter spacing can make them.
+  /// Whether ``offsets`` never decrease. Negative letter spacing can make them do so.
   let hasAscendingOffsets: Bool
   let styles: [StyleMetrics]
-  /// Some text is drawn by a face that stands in for the one asked for.
+  /// Whether a fallback face draws some of the text.
   let hasFallback: Bool
 
   init(
@@ -40,7 +40,7 @@ public final class ShapedText: Sendable {
 
   /// Whether a line can be cut before a unit without shaping again.
   package enum Cut: UInt8, Sendable {
-    /// Inside a glyph cluster (a ligature, a combining sequence).
+    /// Whether the place is inside a glyph cluster (a ligature, a combining sequence).
     case inside = 0
     case safe = 1
     case unsafe = 2
@@ -82,7 +82,7 @@ extension ShapedText {
     return low
   }
 
-  /// Text may be divided before a unit where no line would break by itself.
+  /// Whether text may be divided before a unit in an emergency.
   func canCut(before unit: Int) -> Bool { analysis.flags[unit].contains(.graphemeStart) }
 
   /// End of `range` without the white space at its end.
@@ -92,7 +92,7 @@ extension ShapedText {
     return end
   }
 
-  /// Visible characters stand in `range`.
+  /// Whether `range` has visible characters.
   func hasVisible(_ range: TextRange) -> Bool { range.contains { analysis.flags[$0].contains(.visible) } }
 
   /// End of the glyph cluster that starts at `unit`.

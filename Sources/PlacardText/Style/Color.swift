@@ -6,8 +6,8 @@ public enum InterfaceStyle: Int, Sendable, Hashable, CaseIterable {
   case dark = 2
 }
 
-/// A colour in gamma-encoded sRGB with straight alpha, or a dynamic one that is made for the interface style
-/// when it is drawn (UIKit's provider-based colours).
+/// A colour in gamma-encoded sRGB with straight alpha, or a dynamic one that is resolved for the interface style
+/// when it is drawn, as UIKit's provider-based colours are.
 public struct Color: Sendable, Hashable {
   /// Components 0…1, alpha not multiplied in.
   public struct Components: Sendable, Hashable {
@@ -76,7 +76,7 @@ extension Color {
   public static let black = Color(white: 0)
   /// Opaque white.
   public static let white = Color(white: 1)
-  /// Nothing.
+  /// Transparent: nothing is painted.
   public static let clear = Color(white: 0, alpha: 0)
   /// Text colour of labels: black in light style, white in dark style.
   public static let label = Color { $0 == .dark ? .white : .black }

@@ -1,5 +1,5 @@
-/// Makes numbers from outside finite and in range, where they enter: in initialisers and setters of values. What is
-/// inside assumes it.
+/// Makes numbers from outside finite and brings them into range. It is called where they enter, in initialisers and
+/// setters of values; all code behind these relies on it.
 package enum InputClamping {
   /// Beyond this a length counts as unlimited.
   package static let maximumLength = 1e7

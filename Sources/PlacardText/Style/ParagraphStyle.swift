@@ -12,7 +12,7 @@ public enum LineBreakMode: Int, Sendable, Hashable, CaseIterable {
   case byTruncatingTail = 4
   /// Lines end between words; of the last one beginning and end are shown, with an ellipsis between them.
   case byTruncatingMiddle = 5
-  /// One of the three modes that put an ellipsis.
+  /// Whether it is one of the three modes that put an ellipsis.
   public var isTruncating: Bool { rawValue >= 3 }
 }
 
@@ -50,7 +50,7 @@ public struct LineBreakStrategy: OptionSet, Sendable, Hashable {
   public static let pushOut = LineBreakStrategy(rawValue: 1)
   /// No break between Hangul syllables except at white space.
   public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
-  /// What labels use by default: both.
+  /// Both, the default of labels.
   public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
 }
 
@@ -100,8 +100,8 @@ public struct TabStop: Sendable, Hashable {
   }
 }
 
-/// What applies to whole paragraphs. Lengths in points. Values are made valid when they are set: NaN, and negative heights,
-/// spacings and multiples, become 0; lengths end at ±1e7. Defaults are those of `NSParagraphStyle`.
+/// What applies to whole paragraphs. Lengths in points. Values are made valid when they are set: NaN, and negative
+/// heights, spacings and multiples, become 0; lengths end at ±1e7. Defaults are those of `NSParagraphStyle`.
 public struct ParagraphStyle: Sendable, Hashable {
   /// Horizontal placement of lines.
   public var alignment: TextAlignment = .natural
@@ -139,7 +139,7 @@ public struct ParagraphStyle: Sendable, Hashable {
   public var tailIndent: Double = 0 { didSet { tailIndent = InputClamping.length(tailIndent) } }
   /// 0 = no automatic hyphenation … 1 = whenever possible. Without a hyphenator only soft hyphens are used.
   public var hyphenationFactor: Double = 0 { didSet { hyphenationFactor = InputClamping.factor(hyphenationFactor) } }
-  /// Tighter letter spacing is tried before a single line is shortened.
+  /// Whether tighter letter spacing is tried before a single line is shortened.
   public var allowsDefaultTighteningForTruncation = false
   /// Base direction (UAX #9 P2, P3 when natural).
   public var baseWritingDirection: WritingDirection = .natural

@@ -42,7 +42,7 @@ public struct TextShadow: Sendable, Hashable {
 }
 
 /// What stands in place of U+FFFC: a box of `width` × `height` points whose bottom is `y` points above the
-/// baseline (y up). `payload` is drawn into it by whoever knows what it is.
+/// baseline (y up). A drawing module that knows the type of `payload` draws it there.
 public struct InlineObject: Sendable, Hashable {
   /// Points from the pen to the box's left edge; NaN is 0.
   public var x: Double { didSet { x = InputClamping.length(x) } }
@@ -79,7 +79,7 @@ public struct InlineObject: Sendable, Hashable {
 public struct DirectionalFormat: Sendable, Hashable {
   /// Direction that is embedded.
   public var direction: WritingDirection
-  /// Characters take the direction whatever they are (LRO, RLO); else they are isolated.
+  /// Whether characters take the direction whatever they are (LRO, RLO); otherwise they are isolated.
   public var isOverride: Bool
   /// A format.
   public init(direction: WritingDirection, isOverride: Bool) {
@@ -88,8 +88,9 @@ public struct DirectionalFormat: Sendable, Hashable {
   }
 }
 
-/// Everything that applies to characters. Numbers are made valid when they are set: NaN becomes 0, lengths end at ±1e7. The first part decides shapes and places (a run of equal *shaping*
-/// style is shaped as one, whatever its colours), the second only how it is painted.
+/// Everything that applies to characters. Numbers are made valid when they are set: NaN becomes 0, lengths end at ±1e7.
+/// The first part decides shapes and places (a run of equal *shaping* style is shaped as one, whatever its colours),
+/// the second only how it is painted.
 public struct TextStyle: Sendable, Hashable {
   /// What influences glyphs and their places.
   public struct Shaping: Sendable, Hashable {
@@ -138,7 +139,7 @@ public struct TextStyle: Sendable, Hashable {
   public var shadow: TextShadow?
   /// Slope: x += obliqueness · y, y up.
   public var obliqueness: Double = 0
-  /// Drawn in the tint colour with a single underline.
+  /// Whether the text is drawn in the tint colour with a single underline.
   public var isLink = false
   /// A plain style.
   public init(font: Font, foreground: Color = .label) {
