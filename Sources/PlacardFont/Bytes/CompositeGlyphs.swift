@@ -1,4 +1,4 @@
-/// What the composite glyphs of a `glyf` table come to when they are taken apart.
+/// How much the composite glyphs of a `glyf` table grow when they are taken apart.
 ///
 /// A glyph of two parts each of which has two parts, thirty levels deep, is a kilobyte in the file and two thousand
 /// million glyphs to load. FreeType and HarfBuzz load them as they come, so fonts are measured before.
@@ -67,7 +67,7 @@ struct CompositeGlyphs {
 
   private func isComposite(_ glyph: Int) -> Bool { start(of: glyph).map { glyphs.i16($0) < 0 } ?? false }
 
-  /// Deeper than the limit nobody looks: a glyph that is a part of itself is as deep as that.
+  /// The search ends at the limit, so a glyph that is a part of itself counts as that deep.
   private func cost(of glyph: Int, _ costs: inout [Cost?], limit: Int, depth: Int) -> Cost {
     guard glyph < count, let start = start(of: glyph) else { return Cost() }
     if let known = costs[glyph] { return known }

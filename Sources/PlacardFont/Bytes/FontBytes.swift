@@ -6,10 +6,11 @@ import CHarfBuzz
   import Darwin
 #endif
 
-/// The bytes of a font: at an address that stays for as long as an engine points into them, or in a file that is read when
-/// they are needed.
+/// The bytes of a font: at an address that stays for as long as an engine points into them, or in a file that is read
+/// when they are needed.
 final class FontBytes: Sendable {
-  /// Written before `init` returns and never after, so any number of threads may read. Of a font in a file its beginning.
+  /// Written before `init` returns and never after, so any number of threads may read. Of a font in a file its
+  /// beginning.
   nonisolated(unsafe) let buffer: UnsafeRawBufferPointer
   private let isOwned: Bool
   /// What ``buffer`` is a part of.
@@ -21,10 +22,10 @@ final class FontBytes: Sendable {
 
   /// Files up to here are copied as a whole.
   static let largestCopied = 1 << 20
-  /// So much is read of larger ones at first. The directories of tables stand in it, unless the font is a strange one.
+  /// How much is read of larger files at first. It nearly always holds the directories of tables.
   private static let headSize = 1 << 14
 
-  /// Memory that outlives the process's use of it, such as the bundled fonts: not copied.
+  /// Bytes that stay for as long as the process, such as the bundled fonts. They are not copied.
   init(unowned buffer: UnsafeRawBufferPointer) {
     self.buffer = buffer
     isOwned = false
@@ -53,7 +54,7 @@ final class FontBytes: Sendable {
   }
 
   /// Reads a file: small ones as a whole, of large OpenType fonts the beginning. Nothing is mapped: see ``FontFile``.
-  /// What is no regular file is not read, and opening it waits for nobody.
+  /// Only regular files are read. Opening a pipe or a device does not wait for it.
   convenience init(path: String, limits: FontLimits) throws(FontError) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(path: path, reason: Self.lastError()) }

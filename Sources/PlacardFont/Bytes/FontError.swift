@@ -2,23 +2,23 @@
 public enum FontError: Error, Sendable, Equatable {
   /// The file at `path` could not be read; `reason` is the system's word for it.
   case unreadable(path: String, reason: String)
-  /// The bytes are no font in a format that can be read.
+  /// The bytes are not a font in a format that can be read.
   case notAFont(name: String)
-  /// The file ends before the table `table` does: a cut or damaged download.
+  /// The file ends before the table `table` does, as after a download that was cut off.
   case truncated(name: String, table: String)
-  /// A table that no font can do without is not there or not what it has to be.
+  /// A table that every font needs is missing or damaged.
   case missingTable(name: String, table: String)
   /// The collection has `count` faces, so there is no face `index`.
   case faceIndexOutOfRange(name: String, index: Int, count: Int)
-  /// No character map that maps anything.
+  /// The font has no character map that maps anything.
   case noCharacterMap(name: String)
-  /// Neither outlines nor bitmaps.
+  /// The font has neither outlines nor bitmaps.
   case noGlyphs(name: String)
   /// No family of this name is registered; `suggestion` is the nearest registered name.
   case unknownFamily(name: String, suggestion: String?)
   /// The font has no such variation axis.
   case unknownAxis(name: String, axis: String, available: [String])
-  /// An axis value that is not a number.
+  /// The value of an axis is not a number.
   case invalidAxisValue(name: String, axis: String)
   /// The font asks for more than ``FontLimits`` allow: `value` where `allowed` is the limit.
   case limitExceeded(name: String, limit: FontLimits.Measure, value: Int, allowed: Int)

@@ -11,9 +11,9 @@ import Synchronization
 /// A font file that is read piece by piece, each piece when it is first needed.
 ///
 /// Large fonts are not mapped: reading a mapped page that a shrinking file no longer has ends the process, and engines
-/// that have checked a table do not expect other bytes in it later. What was read is ours, and a file that has changed
-/// since it was opened is not read any more: then what is still missing of the font stays missing. A file that is
-/// replaced by another of its name, as packages do it, stays what it was.
+/// that have checked a table do not expect other bytes in it later. What was read is kept, and a file that has changed
+/// since it was opened is not read any more, so what was not read by then stays missing. A file that is replaced by
+/// another of its name, as package managers do, is still read as it was.
 final class FontFile: Sendable {
   /// Bytes of the file.
   let size: Int

@@ -1,7 +1,8 @@
-/// How much of a machine the fonts of strangers may take. Set on a ``FontLibrary`` or handed to a ``FontFace``; what goes
-/// beyond is refused by ``FontError/limitExceeded(name:limit:value:allowed:)`` before the memory is taken.
+/// How much memory and work a font of unknown origin may ask for. They are set on a ``FontLibrary`` or handed to a
+/// ``FontFace``; a font that asks for more is refused by ``FontError/limitExceeded(name:limit:value:allowed:)`` before
+/// the memory is taken.
 ///
-/// The defaults pass the fonts that people ship. Bundled fonts are trusted and not measured.
+/// The defaults let all fonts in common use pass. Bundled fonts are trusted and not measured.
 public struct FontLimits: Sendable, Hashable {
   /// What is limited; the names are those of the properties.
   public enum Measure: String, Sendable, Hashable, CaseIterable {

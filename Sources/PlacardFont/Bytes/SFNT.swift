@@ -8,8 +8,8 @@ struct BigEndianReader {
   func u32(_ offset: Int) -> Int { u16(offset) << 16 | u16(offset + 2) }
 }
 
-/// The table directory of one face in an OpenType file (`sfnt`) or collection (`ttcf`), checked against the file's size:
-/// FreeType opens a file that was cut in half and draws empty glyphs.
+/// The table directory of one face in an OpenType file (`sfnt`) or collection (`ttcf`), checked against the file's
+/// size: FreeType opens a file that was cut in half and draws empty glyphs.
 struct SFNT {
   struct Table {
     let tag: UInt32
@@ -19,7 +19,7 @@ struct SFNT {
 
   enum Container { case sfnt, collection, woff, woff2 }
 
-  /// What kind of file this is by its first four bytes; nil for all that is not OpenType.
+  /// The kind of file by its first four bytes; nil if it is not OpenType.
   static func container(of bytes: UnsafeRawBufferPointer) -> Container? {
     switch UInt32(BigEndianReader(bytes: bytes).u32(0)) {
     case 0x0001_0000, 0x0002_0000, packedTag("OTTO"), packedTag("true"), packedTag("typ1"): .sfnt

@@ -1,7 +1,7 @@
 import CUnicode
 
-/// What Unicode says of one character. Everything in this library that depends on a character's properties asks here, so
-/// that fallback, itemization, line breaking and hyphenation never follow two versions of Unicode.
+/// What Unicode says of one character. Everything in this library that depends on a character's properties asks here,
+/// so that fallback, itemization, line breaking and hyphenation never follow two versions of Unicode.
 ///
 /// HarfBuzz shapes by tables of its own; whether it can compose or decompose a character is asked of HarfBuzz.
 package struct CharacterFacts: Sendable, Hashable {
@@ -46,21 +46,21 @@ package struct CharacterFacts: Sendable, Hashable {
   /// Class of UAX #14 by ICU's number, one of `PLC_UC_LB_…`.
   package var lineBreakClass: UInt8 { field(PLC_UC_LINE_SHIFT, bits: 6) }
   package var aksara: Aksara? { Aksara(rawValue: field(PLC_UC_AKSARA_SHIFT, bits: 3)) }
-  /// A mark of any kind (category M).
+  /// Whether it is a mark of any kind (category M).
   package var isMark: Bool { rawValue & UInt64(PLC_UC_MARK) != 0 }
   package var isLetterOrDigit: Bool { rawValue & UInt64(PLC_UC_LETTER_DIGIT) != 0 }
-  /// Never has ink (Default_Ignorable_Code_Point).
+  /// Whether it never has ink (Default_Ignorable_Code_Point).
   package var isDefaultIgnorable: Bool { rawValue & PLC_UC_IGNORABLE != 0 }
   package var isWhiteSpace: Bool { rawValue & PLC_UC_SPACE != 0 }
   package var isAlphabetic: Bool { rawValue & PLC_UC_ALPHABETIC != 0 }
-  /// May share a grapheme cluster with a neighbour; all others stand alone but for CR LF.
+  /// Whether it may share a grapheme cluster with a neighbour. All others stand alone, except CR LF.
   package var attaches: Bool { rawValue & PLC_UC_ATTACHES != 0 }
   /// A virama or an invisible stacker: it and the consonants on both sides are one stack.
   package var links: Bool { rawValue & PLC_UC_LINKS != 0 }
   /// Hebrew letters, quotation marks and ``aksara``: rules of UAX #14 that are newer than Unicode 15.0 name them.
   package var hasNewerLineRules: Bool { rawValue & PLC_UC_TAILORED != 0 }
   package var isEmoji: Bool { rawValue & PLC_UC_EMOJI != 0 }
-  /// Shown as a picture unless a selector says otherwise.
+  /// Whether the character is shown as a picture unless a selector says otherwise.
   package var isEmojiPresentation: Bool { rawValue & PLC_UC_EMOJI_PRESENTATION != 0 }
   package var isEmojiModifier: Bool { rawValue & PLC_UC_EMOJI_MODIFIER != 0 }
   package var isEmojiModifierBase: Bool { rawValue & PLC_UC_EMOJI_BASE != 0 }

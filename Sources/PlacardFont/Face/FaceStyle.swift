@@ -41,8 +41,8 @@ extension FaceStyle {
 }
 
 extension FontFace {
-  /// The face at the axis positions that `traits` and the size in points ask for; `variations` win. Axes that the face
-  /// has not are left out, and so are values that are no numbers.
+  /// The face at the axis positions that `traits` and the size in points ask for; `variations` win. Axes that
+  /// the face does not have are left out, and so are values that are not numbers.
   func instance(size: Double, traits: FontTraits, variations: [String: Double]) -> FontInstance {
     guard !axes.isEmpty else { return instance(at: { _ in nil }) }
     let style = style

@@ -19,6 +19,6 @@ extension FontFace {
     return tags
   }
 
-  /// The face has rules of Apple's kind, which have no OpenType tags.
+  /// Whether the face has rules of Apple's kind, which have no OpenType tags.
   package var hasAppleRules: Bool { Table(handle, "morx").count > 0 || Table(handle, "mort").count > 0 }
 }

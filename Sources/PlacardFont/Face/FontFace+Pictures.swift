@@ -1,7 +1,8 @@
 import CHarfBuzz
 
 extension FontFace {
-  /// The glyph is there as SVG only, which is not drawn: its outline is empty and it has neither layers nor a bitmap.
+  /// Whether the font has the glyph as SVG only, which is not drawn: its outline is empty, and it has neither layers
+  /// nor a bitmap.
   static func isPictureOnly(_ glyph: UInt32, face: OpaquePointer, font: OpaquePointer) -> Bool {
     guard length(hb_ot_color_glyph_reference_svg(face, glyph)) > 0 else { return false }
     return HarfBuzzPen.outline(of: glyph, in: font, unitsPerEm: 1).elements.isEmpty
@@ -14,7 +15,7 @@ extension FontFace {
     return hb_blob_get_length(blob)
   }
 
-  /// The glyph has a graph of paints in a `COLR` table of version 1.
+  /// Whether the glyph has a graph of paints in a `COLR` table of version 1.
   private static func isPainted(_ glyph: UInt32, face: OpaquePointer) -> Bool {
     Table(face, "COLR").read { table in
       let list = table.u32(14)

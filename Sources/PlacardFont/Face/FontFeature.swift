@@ -24,7 +24,7 @@ extension FontFeature {
   public static let liningFigures = FontFeature("lnum")
   /// Figures with ascenders and descenders (`onum`).
   public static let oldStyleFigures = FontFeature("onum")
-  /// A zero that no one takes for an O (`zero`).
+  /// A zero that cannot be taken for an O (`zero`).
   public static let slashedZero = FontFeature("zero")
   /// Figures around a slash as a fraction (`frac`).
   public static let fractions = FontFeature("frac")

@@ -1,8 +1,8 @@
 import CHarfBuzz
 import Synchronization
 
-/// A face at fixed variation coordinates: what shaping and rasterising both work with, so that advances and
-/// outlines always belong together.
+/// A face at fixed variation coordinates. Shaping and rasterising both use it, so advances and outlines always belong
+/// together.
 public final class FontInstance: Sendable {
   /// Unique in this process; a cache key.
   public let id: UInt32

@@ -45,7 +45,8 @@ extension FontMetrics {
     let post = FontFace.Table(face.handle, "post")
     let hasStyle = style.count >= 78
 
-    // Never the typographic metrics: hhea is what the fonts' makers tune for the platform that labels come from.
+    // The typographic metrics are never used, because makers of fonts tune `hhea` for the platform that labels come
+    // from.
     var vertical = (header.i16(4), header.i16(6), header.i16(8))
     if vertical.0 == 0, vertical.1 == 0, hasStyle {
       vertical = (style.i16(68), style.i16(70), style.i16(72))

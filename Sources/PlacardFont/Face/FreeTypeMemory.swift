@@ -6,8 +6,8 @@ import CFreeType
   import Darwin
 #endif
 
-/// The memory of one FreeType library, counted, so that a malicious font cannot take all there is: FreeType believes what
-/// tables say of sizes and counts.
+/// Counts the memory of one FreeType library, so that a malicious font cannot take all of the machine's. FreeType
+/// itself believes what tables say of sizes and counts.
 final class FreeTypeMemory {
   let record: FT_Memory
   // Only FreeType's callbacks and `withBudget` touch these, on the one thread that uses the library.

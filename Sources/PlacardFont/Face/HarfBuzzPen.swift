@@ -1,8 +1,8 @@
 import CHarfBuzz
 
-/// Outlines as HarfBuzz reads them. What is drawn is FreeType's; these are for fonts whose outlines FreeType does not show,
-/// and where the order of contours matters: HarfBuzz draws the base of an accented letter that is made of two (`seac`)
-/// before the accent.
+/// Outlines as HarfBuzz reads them. Drawing uses FreeType's; these are for fonts whose outlines FreeType does not show,
+/// and for code that depends on the order of contours: HarfBuzz draws the base of an accented letter that is made of
+/// two (`seac`) before the accent.
 enum HarfBuzzPen {
   /// The outline of a glyph of an `hb_font_t` with so many units per em; in em, y up.
   static func outline(of glyph: UInt32, in font: OpaquePointer, unitsPerEm: Double) -> Path {

@@ -1,8 +1,8 @@
 import CHarfBuzz
 
-/// Characters that are shown as others where a font lacks them: hyphens as `-`, leaders of one, two and three dots as full
-/// stops (their decompositions). HarfBuzz itself makes the spaces of fixed width from the space, and the no-break hyphen from
-/// U+2010.
+/// Characters that are replaced by similar ones where a font lacks them: hyphens as `-`, leaders of one, two and three
+/// dots as full stops (their decompositions). HarfBuzz itself makes the spaces of fixed width from the space, and the
+/// no-break hyphen from U+2010.
 enum StandIn {
   /// What a face draws in place of a character that it lacks; empty if nothing.
   static func characters(for character: Unicode.Scalar, in face: FontFace) -> [Unicode.Scalar] {
@@ -39,7 +39,7 @@ enum StandIn {
       for other in others { hb_buffer_add(buffer, other.value, UInt32(index - context.lowerBound)) }
       start = index + 1
     }
-    // Empty, it still says what follows.
+    // An empty piece still tells HarfBuzz what follows.
     add(start..<range.upperBound)
   }
 }

@@ -11,7 +11,7 @@ package struct GlyphImage: Sendable {
   package var top: Int
   /// Rows without padding.
   package var pixels: [UInt8]
-  /// Stands for an image of more pixels than are made without knowing what will be seen of them.
+  /// Stands for an image that is too large to be made as a whole.
   package static let tooLarge = GlyphImage(format: .mask, width: -1, height: -1, left: 0, top: 0, pixels: [])
   package var isTooLarge: Bool { width < 0 }
 

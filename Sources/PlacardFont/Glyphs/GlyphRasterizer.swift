@@ -4,7 +4,7 @@ import CFreeType
 package final class GlyphRasterizer {
   private let library = FreeTypeLibrary()
   private let faces: OpenFaces
-  // Asked for every glyph whose ink is measured; only read and written here, one after the other.
+  // Used for every glyph whose ink is measured. Only this object reads and writes it, one call after the other.
   @exclusivity(unchecked) private var inkBoxes = InkBoxTable()
 
   package init() { faces = OpenFaces(library: library) }
@@ -24,8 +24,8 @@ package final class GlyphRasterizer {
   ///   - pixelsPerEm: size in pixels, fractions included; at most ``maximumPixelsPerEm``.
   ///   - subpixel: 0…3 quarter pixels to the right.
   ///   - foreground: straight RGBA for palette entries that ask for the text colour.
-  /// - Returns: nil for a glyph without ink, and for a size that is not in range; ``GlyphImage/tooLarge`` where only filling
-  ///   the outline inside a clip will do.
+  /// - Returns: nil for a glyph without ink, and for a size that is not in range; ``GlyphImage/tooLarge`` where only
+  ///   filling the outline inside a clip will do.
   package func image(
     of glyph: UInt32, in instance: FontInstance, pixelsPerEm: Double, subpixel: Int, synthesis: FontSynthesis,
     foreground: (UInt8, UInt8, UInt8, UInt8)
@@ -60,8 +60,8 @@ package final class GlyphRasterizer {
       ? .tooLarge : OutlineRaster.coverage(of: &outline, library: library)
   }
 
-  /// At this size the glyph carries its own colours (bitmap, COLR version 0), so its image depends on the palette and
-  /// foreground only.
+  /// Whether the glyph has its own colours at this size (bitmap, COLR version 0), so that its image depends on the
+  /// palette and foreground only.
   package func isColor(_ glyph: UInt32, in instance: FontInstance, pixelsPerEm: Double) -> Bool {
     guard instance.face.hasColorGlyphs, let library, let face = faces.face(for: instance, containing: glyph) else {
       return false

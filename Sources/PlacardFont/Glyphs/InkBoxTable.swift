@@ -1,5 +1,5 @@
 /// Ink boxes of glyphs found so far. Labels ask for the same few glyphs again and again, and asking must not cost more
-/// than drawing: each glyph has one place, found without searching, and takes it from whoever was there.
+/// than drawing. So each glyph has one place, which is found without a search, and replaces the glyph that was there.
 struct InkBoxTable {
   struct Key: Equatable {
     /// ``FontInstance/id``.

@@ -56,8 +56,8 @@ final class OpenFace {
   private var palette: UnsafeMutablePointer<FT_Color>?
   private var paletteCount = 0
 
-  /// Bitmaps that were decoded last: a glyph's kind, its ink and its picture are asked for one after the other, and decoding
-  /// costs more than all else that is done with it.
+  /// The bitmaps that were decoded last. A glyph's kind, ink and picture are asked for one after the other, and
+  /// decoding costs more than everything else that is done with it.
   private var decoded: [(glyph: UInt32, strike: Int, image: StrikeImage)] = []
   /// Most bytes of them.
   private static let decodedLimit = 1 << 20
@@ -115,8 +115,8 @@ final class OpenFace {
     return true
   }
 
-  /// The outline of a glyph without a picture in a font of pictures (`sbix`), in em, y up: FreeType takes such fonts for
-  /// pictures only. Nil in all other fonts and for glyphs without an outline.
+  /// The outline of a glyph without a picture in a font of pictures (`sbix`), in em, y up: FreeType shows only the
+  /// pictures of such fonts. Nil in all other fonts and for glyphs without an outline.
   func hiddenOutline(of glyph: UInt32, slant: Double) -> Path? {
     guard !face.isScalable else { return nil }
     let outline = HarfBuzzPen.outline(of: glyph, in: instance.handle, unitsPerEm: instance.unitsPerEm)
@@ -152,8 +152,8 @@ final class OpenFace {
 
   // MARK: Bitmap strikes
 
-  /// The glyph's bitmap in the smallest strike that is at least `pixelsPerEm`, else in the largest. A strike need not have
-  /// every glyph: where the best has none, the next best is asked.
+  /// The glyph's bitmap in the smallest strike that is at least `pixelsPerEm`, else in the largest. A strike need not
+  /// have every glyph: where the best has none, the next best is asked.
   func strikeImage(of glyph: UInt32, pixelsPerEm: Double, library: FT_Library) -> StrikeImage? {
     var asked: [Int] = []
     while let index = face.bestStrike(for: pixelsPerEm, without: asked) {

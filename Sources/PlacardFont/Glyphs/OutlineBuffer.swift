@@ -87,7 +87,7 @@ final class OutlineBuffer {
     start = points.count
   }
 
-  /// No point is outside the box around the points of `other`.
+  /// Whether no point is outside the box around the points of `other`.
   func isWithin(_ other: OutlineBuffer) -> Bool {
     let (own, around) = (box, other.box)
     return own.xMin >= around.xMin && own.yMin >= around.yMin && own.xMax <= around.xMax && own.yMax <= around.yMax

@@ -4,8 +4,8 @@ import CFreeType
 /// to the rectangle that is wanted.
 ///
 /// Clamping keeps contours closed and changes no coverage inside. A line above or below the rectangle becomes
-/// horizontal, which covers nothing; one to the left becomes vertical at the left edge and keeps its winding; one to the
-/// right becomes vertical at the right edge, beyond which nobody looks.
+/// horizontal, which covers nothing; one to the left becomes vertical at the left edge and keeps its winding; one to
+/// the right becomes vertical at the right edge, and what is beyond is not used.
 struct PathClipper {
   /// Coordinates up to here go to FreeType as they are; its raster takes 2²⁴ in 26.6, 16 times as much.
   static let safeExtent = 16_000
@@ -44,7 +44,7 @@ struct PathClipper {
     if append(clip) {
       return outline.withOutline { OutlineRaster.coverage(of: &$0, library: library, clip: clip) }
     }
-    // More points than FreeType can count in a single pixel: nothing that could be seen depends on them.
+    // A single pixel has more points than FreeType can count. Nothing that can be seen depends on them.
     guard width > 1 || height > 1 else { return nil }
     var halves = (clip, clip)
     if height >= width {
@@ -62,7 +62,7 @@ struct PathClipper {
     // One pixel more to the right, where what was beyond is put out of sight.
     let high = Path.Point(x: Double(clip.x1 + 1), y: Double(clip.y1))
     for polygon in polygons {
-      // What is closed and wholly on one side winds around nothing inside.
+      // A closed contour that is wholly on one side covers nothing inside.
       if polygon.high.x <= low.x || polygon.low.x >= high.x || polygon.high.y <= low.y || polygon.low.y >= high.y {
         continue
       }

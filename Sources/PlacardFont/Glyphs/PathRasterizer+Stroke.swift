@@ -3,8 +3,8 @@ import CFreeType
 extension PathRasterizer {
   /// Strokes `path`: the outline of the stroke as a path to fill. `width` in the path's own unit.
   ///
-  /// Contours that end in `close` are closed, others get caps. Fill the result by the non-zero rule. A contour whose points
-  /// are all one is a dot with round and square caps and nothing without, as in PDF; a lone `move` is nothing.
+  /// Contours that end in `close` are closed, others get caps. Fill the result by the non-zero rule. A contour whose
+  /// points are all one is a dot with round and square caps and nothing without, as in PDF; a lone `move` is nothing.
   package func stroked(_ path: Path, width: Double, join: LineJoin, cap: LineCap, miterLimit: Double) -> Path {
     guard let library, width > 0, width.isFinite, let extent = path.extent else { return Path() }
     // FreeType strokes in whole numbers: use twenty-one bits of them, whatever the path's unit is.
@@ -17,7 +17,7 @@ extension PathRasterizer {
     var result = Path()
     for contour in StrokeContour.contours(of: path, scale: scale) {
       if contour.isClosed, contour.side <= 32, width / 2 * scale >= 1024 * Double(contour.side) {
-        // A thousandth of the stroke at most: its own shape does not show.
+        // The dot is at most a thousandth of the stroke, so its own shape does not show.
         result.appendDot(contour, width: width, cap: cap)
       } else if contour.movesPen {
         stroker.append(contour, divisor: scale, to: &result)
@@ -77,8 +77,8 @@ private final class Stroker {
       buffer.export(points: count.points, contours: count.contours) { FT_Stroker_ExportBorder(handle, side, &$0) }
       borders.append(buffer)
     }
-    // A stroke as wide as what it goes around leaves no hole: FreeType's inner side is then turned inside out, and would
-    // cut one.
+    // A stroke as wide as what it goes around leaves no hole: FreeType's inner side is then turned inside out, and
+    // would cut one.
     if contour.isClosed, 2 * radius >= contour.side, borders.count == 2 {
       if borders[0].isWithin(borders[1]) {
         borders.removeFirst()
@@ -100,7 +100,7 @@ private final class Stroker {
 }
 
 extension Path {
-  /// The stroke along a contour of no length that can be told: only its caps, or its joins when it is closed around
+  /// The stroke along a contour without a measurable length: its caps only, or its joins if it is closed around
   /// something.
   fileprivate mutating func appendDot(_ contour: StrokeContour, width: Double, cap: PathRasterizer.LineCap) {
     guard contour.isClosed || !contour.segments.isEmpty else { return }

@@ -3,7 +3,8 @@ import CFreeType
 /// One contour in the whole numbers that FreeType's stroker works with.
 ///
 /// The stroker reads memory that it never wrote when nothing it is fed moves its pen: a contour without segments, lines
-/// whose ends are one point after rounding, curves it takes for points. So every contour is asked for ``movesPen`` first.
+/// whose ends are one point after rounding, curves it takes for points. So every contour is asked for ``movesPen``
+/// first.
 struct StrokeContour {
   enum Segment {
     case line(FT_Vector)
@@ -21,11 +22,11 @@ struct StrokeContour {
   private(set) var isClosed: Bool
   /// Where the contour begins in the unit of its path.
   let origin: Path.Point
-  /// Not all of its points are one point in the unit of the path.
+  /// Whether its points are not all the same point in the unit of the path.
   private(set) var hasExtent = false
 
-  /// The contours of a path whose numbers are finite and below 2³⁰ when multiplied by `scale`. As in PDF, what follows a
-  /// `close` goes on from where the closed contour began.
+  /// The contours of a path whose numbers are finite and below 2³⁰ when multiplied by `scale`. As in PDF, what follows
+  /// a `close` goes on from where the closed contour began.
   static func contours(of path: Path, scale: Double) -> [StrokeContour] {
     var result: [StrokeContour] = []
     // Where the next contour begins if no `move` says so.
@@ -86,7 +87,7 @@ struct StrokeContour {
   /// FreeType takes points for one when both coordinates differ by less than two.
   private static func isNear(_ a: FT_Vector, _ b: FT_Vector) -> Bool { abs(a.x - b.x) < 2 && abs(a.y - b.y) < 2 }
 
-  /// Some segment, or the line that closes the contour, is long enough to give the stroker a direction.
+  /// Whether some segment, or the line that closes the contour, is long enough to give the stroker a direction.
   var movesPen: Bool {
     var pen = start
     for segment in segments {

@@ -2,7 +2,7 @@ import BundledFonts
 import Synchronization
 
 /// One bundled file. It is opened when it is first needed; what must be known before that (family, scripts, style)
-/// stands in a table here, because the files' own name tables are not to be trusted: NotoSansHebrew calls itself
+/// stands in a table here, because the files' own name tables are not reliable: NotoSansHebrew calls itself
 /// "Noto Sans Hebrew Light".
 final class BundledFont: Sendable {
   let file: String

@@ -1,6 +1,6 @@
 import CHarfBuzz
 
-/// What a font must have to draw one grapheme cluster.
+/// The glyphs that a font needs to draw one grapheme cluster.
 struct ClusterDemand {
   /// How the cluster asks to be shown (UTS #51 section 4).
   let presentation: FontLibrary.Presentation
@@ -23,10 +23,10 @@ struct ClusterDemand {
     needed = scalars.filter(Self.needsGlyph)
   }
 
-  /// Nothing in it needs a glyph: any font will do.
+  /// Whether nothing in it needs a glyph, so that any font will do.
   var isEmpty: Bool { needed.isEmpty }
 
-  /// The face has glyphs for all of it, or HarfBuzz can make them up by composing or decomposing.
+  /// Whether the face has glyphs for all of it, or HarfBuzz can make them by composing or decomposing.
   func isMet(by face: FontFace) -> Bool {
     if needed.allSatisfy({ Self.maps(face, $0) }) { return true }
     let parts = needed.flatMap { Self.decomposed($0, for: face) }

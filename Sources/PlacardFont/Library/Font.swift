@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A typeface at a size: what `UIFont` is. Immutable and shared.
+/// A typeface at a size, as `UIFont` is. Immutable and shared.
 ///
 /// A *face* is one font file's shapes, an *instance* a face at fixed variation coordinates, a *font* an instance at a
 /// size in points with OpenType features and the library where missing characters are looked for.
@@ -11,7 +11,7 @@ public final class Font: Sendable, Hashable {
   public let pointSize: Double
   /// Features for everything set in this font; later ones win.
   public let features: [FontFeature]
-  /// What was made up because no face of the family had it.
+  /// What was synthesised because no face of the family had it.
   public let synthesis: FontSynthesis
   /// Where glyphs that the face lacks are looked for.
   public let library: FontLibrary
@@ -164,7 +164,7 @@ public final class Font: Sendable, Hashable {
   /// Points of flat lower-case letters above the baseline.
   public var xHeight: Double { instance.metrics.xHeight * pointSize }
 
-  /// Same instance, size, features, synthesis, traits and library.
+  /// Whether both have the same instance, size, features, synthesis, traits and library.
   public static func == (a: Font, b: Font) -> Bool {
     a === b
       || a.instance === b.instance && a.pointSize == b.pointSize && a.features == b.features

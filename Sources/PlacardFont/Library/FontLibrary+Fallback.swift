@@ -1,5 +1,5 @@
 extension FontFace {
-  /// Made for emoji and nothing else: colour glyphs, but no letters.
+  /// Whether the face is made for emoji only: it has colour glyphs, but no letters.
   var isEmojiFont: Bool { hasColorGlyphs && glyph(for: "a") == 0 }
 }
 
@@ -12,8 +12,8 @@ extension FontLibrary {
     var second: [FaceSource]
   }
 
-  /// The user's fallbacks, then the bundled files: that of the script, Noto Sans, CJK, symbols, mathematics, and at last
-  /// all others. Emoji fonts come first for emoji presentation and after the general ones for text.
+  /// The user's fallbacks, then the bundled files: that of the script, Noto Sans, CJK, symbols, mathematics, and at
+  /// last all others. Emoji fonts come first for emoji presentation and after the general ones for text.
   func candidates(script: UInt32, presentation: Presentation, traits: FontTraits) -> Candidates {
     var text: [FaceSource] = []
     var emoji: [FaceSource] = []

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// One step of the list of fonts that are asked for what a font lacks.
+/// One step of the list of fonts that are asked for characters that a font lacks.
 public enum FontFallback: Sendable, Hashable {
   /// This face.
   case face(FontFace)
@@ -55,7 +55,7 @@ public final class FontLibrary: Sendable {
     var variations: [String: Double]
   }
 
-  /// A library of its own; `bundled: false` starts with nothing, so it holds only what it is given.
+  /// A library of its own. With `bundled: false` it is empty and holds only what is registered.
   public convenience init(bundled: Bool = false) { self.init(bundled: bundled, keepsFonts: false) }
 
   private init(bundled: Bool, keepsFonts: Bool) {
@@ -115,8 +115,8 @@ public final class FontLibrary: Sendable {
     }
   }
 
-  /// Takes a face out of its family and out of ``fallbacks``. Fonts and labels that have it keep it; when the last of them
-  /// is gone, so are its bytes. Threads that drew with it let go of it when they next draw.
+  /// Takes a face out of its family and out of ``fallbacks``. Fonts and labels that have it keep it; when the last of
+  /// them is gone, so are its bytes. Threads that drew with it let go of it when they next draw.
   /// - Returns: whether it was registered.
   @discardableResult
   public func unregister(_ face: FontFace) -> Bool {
@@ -134,21 +134,21 @@ public final class FontLibrary: Sendable {
     return wasRegistered
   }
 
-  /// How much the fonts that are registered from now on may take.
+  /// How much memory and work fonts that are registered from now on may ask for.
   public var limits: FontLimits {
     get { state.withLock { $0.limits } }
     set { state.withLock { $0.limits = newValue } }
   }
 
-  /// Families and faces to ask for a cluster that a font lacks, right after the font itself and before the bundled fonts.
-  /// Names that are not registered are passed over.
+  /// Families and faces to ask for a cluster that a font lacks, right after the font itself and before the bundled
+  /// fonts. Names that are not registered are passed over.
   public var fallbacks: [FontFallback] {
     get { state.withLock { $0.fallbacks } }
     set { change { $0.fallbacks = newValue } }
   }
 
-  /// Whether bold and italic are made up from the nearest face where a family has none. ``Font/synthesis`` says what was
-  /// made up. On by default.
+  /// Whether bold and italic are synthesised from the nearest face where a family has none. ``Font/synthesis`` says
+  /// what was. Default: `true`.
   public var synthesizesStyles: Bool {
     get { state.withLock { $0.synthesizesStyles } }
     set { change { $0.synthesizesStyles = newValue } }
@@ -197,7 +197,7 @@ public final class FontLibrary: Sendable {
   ///   - size: points; NaN and ≤ 0 count as 17, at most 10,000,000.
   ///   - traits: weight, width and slope that are wanted.
   ///   - features: OpenType features for everything set in the font; later ones win.
-  ///   - variations: axis positions that win over what the traits say; axes that the face has not are ignored.
+  ///   - variations: axis positions that win over what the traits say; axes that the face does not have are ignored.
   public func font(
     family: String, size: Double, traits: FontTraits = FontTraits(), features: [FontFeature] = [],
     variations: [String: Double] = [:]
@@ -274,7 +274,7 @@ public final class FontLibrary: Sendable {
     {
       return font
     }
-    // Fonts/core is part of this library, so its two families are in every program that gets here.
+    // Fonts/core is part of this library, so its two families are in every program.
     preconditionFailure("the bundled family “\(typeface.rawValue)” is not linked")
   }
 }

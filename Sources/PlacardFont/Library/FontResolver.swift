@@ -2,7 +2,7 @@
 package struct ResolvedFace: Sendable, Hashable {
   package var instance: FontInstance
   package var synthesis: FontSynthesis
-  /// The face has no glyph for the cluster either: it will draw the missing-glyph box.
+  /// Whether the face has no glyph for the cluster either, so that it draws the missing-glyph box.
   package var isMissing: Bool
   package init(instance: FontInstance, synthesis: FontSynthesis, isMissing: Bool) {
     self.instance = instance
@@ -80,8 +80,9 @@ package final class FontResolver {
     return answer
   }
 
-  /// The faces of a cluster that no single face has (CSS Fonts 4, cluster matching): base and marks each come from the first
-  /// face that has them, marks from that of what stands before them if it can. What no face has is the font's own, as missing.
+  /// The faces of a cluster that no single face has (CSS Fonts 4, cluster matching): base and marks each come from the
+  /// first face that has them, marks from that of what stands before them if it can. What no face has is the font's
+  /// own, as missing.
   package func parts(
     of cluster: UnsafeBufferPointer<UInt16>, font: Font, script: UInt32, language: String
   ) -> [ClusterPart] {
@@ -100,7 +101,7 @@ package final class FontResolver {
         if part.isMark, !last.face.isMissing, ClusterDemand(piece).isMet(by: last.face.instance.face) {
           part.face = last.face
         }
-        // A box for a mark would hide the base.
+        // A missing-glyph box for a mark would hide the base.
         if part.face.isMissing { part.isMark = false }
         if part.face == last.face, !part.face.isMissing {
           parts[parts.count - 1].range = last.range.lowerBound..<end

@@ -1,8 +1,8 @@
-/// Where clusters without end are cut before they are shaped.
+/// Where very long clusters are cut before they are shaped.
 ///
-/// HarfBuzz looks at all of a cluster for each of its marks, so a base with a hundred thousand marks would take minutes.
-/// No writing system stacks more than a dozen: a cluster is shaped in pieces of at most ``limit`` units, and marks beyond
-/// the first piece stand behind it unattached.
+/// HarfBuzz looks at all of a cluster for each of its marks, so a base with a hundred thousand marks would take
+/// minutes. No writing system stacks more than a dozen: a cluster is shaped in pieces of at most ``limit`` units, and
+/// marks beyond the first piece stand behind it unattached.
 enum LongClusters {
   /// UTF-16 units.
   static let limit = 256

@@ -1,5 +1,5 @@
-/// Places marks for which no font has an anchor as HarfBuzz places those of fonts without any: by combining class, centred
-/// on the advance of the base or at one end of it, above or below all ink so far.
+/// Places marks for which no font has an anchor as HarfBuzz places those of fonts without any: by combining class,
+/// centred on the advance of the base or at one end of it, above or below all ink so far.
 ///
 /// Lengths are of any one unit, y up, from the origin of the base.
 package struct MarkPlacement {
@@ -48,7 +48,7 @@ package struct MarkPlacement {
     case .over: return 0
     case .below, .attachedBelow:
       if level == .below { bottom -= gap }
-      // Never up.
+      // The mark never moves up.
       let y = min(0, bottom - ink.maxY)
       bottom = y + ink.minY
       return y

@@ -1,11 +1,11 @@
-/// Words that were shaped before, so that a text needs shaping only for those that are new.
+/// A memory of words that were shaped before, so that only new words of a text are shaped.
 ///
-/// A text is cut behind its spaces, never before a mark. Each word is shaped alone, once, and HarfBuzz says of both its ends
-/// whether anything there looked beyond it (`HB_GLYPH_FLAG_UNSAFE_TO_CONCAT`; ``FontFace/separatesWords`` says for which faces
-/// it says so of everything). By HarfBuzz's definition two pieces that are both free of that where they meet give, side by
-/// side, exactly what they give together. Where one is not, as beside a bracket that depends on the capital in the next
-/// word, the two words become one unit, which is shaped and remembered like a word. What an end of the text touches need not
-/// be free, since nothing is there.
+/// A text is cut behind its spaces, never before a mark. Each word is shaped alone, once, and HarfBuzz says of both its
+/// ends whether anything there looked beyond it (`HB_GLYPH_FLAG_UNSAFE_TO_CONCAT`; ``FontFace/separatesWords`` says for
+/// which faces it says so of everything). By HarfBuzz's definition two pieces that are both free of that where they
+/// meet give, side by side, exactly what they give together. Where one is not, as beside a bracket that depends on the
+/// capital in the next word, the two words become one unit, which is shaped and remembered like a word. What an end of
+/// the text touches need not be free, since nothing is there.
 struct ShapedWords {
   /// What decides about the shapes besides the text.
   struct Setting: Equatable {
@@ -30,11 +30,12 @@ struct ShapedWords {
     fileprivate var length: UInt16
     fileprivate var firstUnit: Int32
     fileprivate var firstGlyph, glyphCount: Int32
-    /// Nothing looked beyond the end.
+    /// Whether no rule looked beyond the end.
     var isFreeAtStart, isFreeAtEnd: Bool
   }
 
-  /// Longer words, and words that hang together over more units than this, are shaped each time: they hardly come again.
+  /// Longer words, and words that hang together over more units than this, are shaped each time, because they rarely
+  /// occur again.
   static let longestWord = 64
   /// A text that begins when this many words or glyphs are known forgets them all.
   static let wordLimit = 8192
@@ -76,8 +77,8 @@ struct ShapedWords {
     return settings[setting].isSeparable
   }
 
-  /// Notes whether two words could be cut apart. Where most cannot, as in fonts that kern across spaces, memory is given up:
-  /// it would only shape everything twice.
+  /// Notes whether two words could be cut apart. Where most cannot, as in fonts that kern across spaces, memory is
+  /// given up: it would only shape everything twice.
   mutating func note(isFree: Bool) {
     if isFree {
       settings[setting].joints &+= 1

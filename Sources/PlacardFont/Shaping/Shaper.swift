@@ -7,7 +7,7 @@ package final class Shaper {
   private var features: [hb_feature_t] = []
   private var words = ShapedWords()
   private let remembersWords: Bool
-  /// How often HarfBuzz was asked. For tests.
+  /// How often HarfBuzz was called. Tests ask for it.
   package private(set) var shapings = 0
 
   /// - Parameter remembersWords: takes words that were shaped before from memory; the glyphs are the same either way.
@@ -31,10 +31,10 @@ package final class Shaper {
   /// Shapes `text[range]` and appends its glyphs **in logical order** (clusters ascending; for right-to-left
   /// text this is HarfBuzz's visual order reversed, so drawing walks backwards).
   ///
-  /// Default-ignorable characters become glyphs without advance and ink, so that no cluster vanishes: the space, or,
-  /// in a font without one, a glyph index past the font's last, which draws nothing. Unpaired surrogates are
-  /// shaped as U+FFFD. Characters that the font lacks are shaped as others that look alike (``StandIn``), and marks for which
-  /// it has no anchor are placed by ``MarkPlacement``.
+  /// Default-ignorable characters become glyphs without advance and ink, so that no cluster vanishes: the space, or, in
+  /// a font without one, a glyph index past the font's last, which draws nothing. Unpaired surrogates are shaped as
+  /// U+FFFD. Characters that the font lacks are shaped as others that look alike (``StandIn``), and marks for which it
+  /// has no anchor are placed by ``MarkPlacement``.
   ///
   /// - Parameters:
   ///   - context: what lies around `range` and may influence joining; neighbours outside it are not seen.
@@ -81,8 +81,8 @@ package final class Shaper {
 
   // MARK: Words from memory
 
-  /// Puts a text together from its words and shapes those that are new. False, with nothing appended, for a text that cannot
-  /// be put together.
+  /// Puts a text together from its words and shapes those that are new. False, with nothing appended, for a text that
+  /// cannot be put together.
   private func recall(
     _ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ run: Run, scale: Double,
     appendingTo glyphs: inout [ShapedGlyph]
@@ -140,8 +140,8 @@ package final class Shaper {
     return (word, range.count)
   }
 
-  /// Text against the direction of its script is turned by HarfBuzz first, or not, depending on all of it: no word of it
-  /// can be remembered.
+  /// Text against the direction of its script is turned by HarfBuzz first, or not, depending on all of it: no word of
+  /// it can be remembered.
   private static func isNative(_ isRightToLeft: Bool, _ script: UInt32) -> Bool {
     let native = hb_script_get_horizontal_direction(hb_script_from_iso15924_tag(script))
     return native == HB_DIRECTION_INVALID || (native == HB_DIRECTION_RTL) == isRightToLeft
@@ -161,7 +161,7 @@ package final class Shaper {
   // MARK: HarfBuzz
 
   /// Leaves the glyphs in the buffer.
-  /// - Parameter findsLooks: finds out what looked beyond which place, which makes shaping half as dear again.
+  /// - Parameter findsLooks: finds out where rules looked beyond a place. It makes shaping take half as long again.
   private func shape(
     _ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, context: Range<Int>, _ run: Run, findsLooks: Bool
   ) {
@@ -172,7 +172,7 @@ package final class Shaper {
     var flags = HB_BUFFER_FLAG_DEFAULT.rawValue
     if range.lowerBound == context.lowerBound { flags |= HB_BUFFER_FLAG_BOT.rawValue }
     if range.upperBound == context.upperBound { flags |= HB_BUFFER_FLAG_EOT.rawValue }
-    // HarfBuzz's syllables take much correct Tai Tham for marks without a base.
+    // HarfBuzz's syllables treat much correct Tai Tham text as marks without a base.
     if run.script == Self.taiTham || !run.insertsDottedCircle {
       flags |= HB_BUFFER_FLAG_DO_NOT_INSERT_DOTTED_CIRCLE.rawValue
     }
@@ -189,7 +189,7 @@ package final class Shaper {
           tag: feature.numericTag, value: UInt32(clamping: feature.value), start: UInt32(HB_FEATURE_GLOBAL_START),
           end: UInt32.max))
     }
-    // HarfBuzz's own OpenType shaper by name: it would prefer Graphite where that was compiled in.
+    // Names HarfBuzz's own OpenType shaper, because HarfBuzz prefers Graphite if it was compiled in.
     "ot".withCString { name in
       var shapers: [UnsafePointer<CChar>?] = [name, nil]
       _ = hb_shape_full(instance.handle, buffer, features, UInt32(features.count), &shapers)

@@ -1,7 +1,7 @@
 import CHarfBuzz
 
-/// One run of one font as HarfBuzz shapes it, with every switch that HarfBuzz has and nothing of ours in between: for people
-/// who debug fonts, and for the public shaping suites. Keeps the fonts it has opened; one per thread.
+/// One run of one font as HarfBuzz shapes it, with every switch that HarfBuzz has and nothing in between. It is for
+/// people who debug fonts, and for the public shaping suites. Keeps the fonts it has opened; one per thread.
 package final class ShapingProbe {
   /// What to shape, in HarfBuzz's own words.
   package struct Request: Sendable {
@@ -9,7 +9,7 @@ package final class ShapingProbe {
     /// Path of the font file, and which face of a collection.
     package var path: String
     package var face = 0
-    /// Code points. Values that are none are shaped as U+FFFD.
+    /// Code points. Values that are not code points are shaped as U+FFFD.
     package var scalars: [UInt32]
     /// Units per em of the answer; nil = the font's own.
     package var unitsPerEm: Int?

@@ -28,7 +28,7 @@ struct ShapingResult {
       yOffset: position.y_offset, flags: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0 ? .unsafeToBreak : [])
   }
 
-  /// No rule looked at what is on the other side of the glyph's cluster.
+  /// Whether no rule looked at what is on the other side of the glyph's cluster.
   func isFree(_ step: Int) -> Bool {
     guard let infos else { return false }
     return infos[index(step)].mask & HB_GLYPH_FLAG_UNSAFE_TO_CONCAT.rawValue == 0
@@ -41,8 +41,8 @@ struct ShapingResult {
 
   // MARK: Marks
 
-  /// Places marks that stand where the pen was, because the font has no anchor for them on their base. Fonts that have no
-  /// rules of position at all are HarfBuzz's, which does the same.
+  /// Places marks that stand where the pen was, because the font has no anchor for them on their base. Fonts without
+  /// any rules of position are left to HarfBuzz, which does the same.
   func placeLostMarks(of text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ instance: FontInstance) {
     guard let infos, let positions, count > 1 else { return }
     var first = 0
