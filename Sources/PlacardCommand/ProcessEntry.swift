@@ -22,7 +22,7 @@ enum ProcessEntry {
     var words: [String] = []
     for i in 1..<max(plc_argument_count(), 1) {
       guard let bytes = plc_argument(i) else { continue }
-      // `CommandLine.arguments` would mend broken text without a word, and has none where `/proc` is not mounted.
+      // `CommandLine.arguments` would repair broken text silently, and is empty where `/proc` is not mounted.
       guard let word = String(validatingCString: bytes) else {
         context.warn("argument \(i): is not valid UTF-8; give the text in UTF-8")
         return .dataError

@@ -5,12 +5,12 @@ public import PlacardSnapshots
 public struct Diffing<Value>: Sendable {
   /// The value as a file.
   public var toData: @Sendable (Value) throws -> Data
-  /// The value in a file; throws where the bytes are none.
+  /// The value in a file. It throws if the bytes are not a value of the format.
   public var fromData: @Sendable (Data) throws -> Value
   /// What differs between a reference (first) and a result (second); nil: they match.
   public var diff: @Sendable (Value, Value) throws -> SnapshotDifference?
 
-  /// A way to compare.
+  /// A way to compare and store values of a format.
   public init(
     toData: @escaping @Sendable (Value) throws -> Data, fromData: @escaping @Sendable (Data) throws -> Value,
     diff: @escaping @Sendable (Value, Value) throws -> SnapshotDifference?
@@ -55,7 +55,7 @@ extension Diffing where Value == String {
 }
 
 extension Diffing where Value == Data {
-  /// Bytes, equal or not.
+  /// Bytes, which must be equal.
   public static var data: Diffing {
     Diffing(
       toData: { $0 }, fromData: { $0 },

@@ -3,7 +3,7 @@ import PlacardSnapshots
 import Testing
 import XCTest
 
-/// The test that is running, in whichever framework, as far as an assertion has to know it.
+/// The test that is running, in either framework, as far as an assertion has to know it.
 struct RunningTest {
   /// Tells tests of one file apart: Swift Testing's name of the test with its types; nil outside of it.
   let identity: String?
@@ -48,8 +48,8 @@ struct RunningTest {
     (argument as? any CustomTestStringConvertible)?.testDescription ?? String(describing: argument)
   }
 
-  /// The values down to their fields, and objects by identity. A repeated test makes its objects anew, so there only the
-  /// fields count.
+  /// The values down to their fields, and objects by identity. A repeated test makes its objects anew, so there only
+  /// the fields count.
   private static func fingerprint(_ arguments: [Any]) -> String {
     var text = ""
     for argument in arguments {
@@ -59,7 +59,7 @@ struct RunningTest {
     return text
   }
 
-  /// The run was told to run some tests only.
+  /// Whether the run was told to run some tests only.
   static let isFiltered: Bool = {
     let arguments = CommandLine.arguments.dropFirst()
     // Swift Testing is given its options; XCTest on Linux the names of tests as a plain argument.

@@ -18,7 +18,7 @@ public struct SnapshotMatrix: Sendable, Hashable {
   public var contentSizeCategories: [ContentSizeCategory]
   /// The direction of the interface.
   public var layoutDirections: [WritingDirection]
-  /// The view gets the height that suits its width in each combination. Default: it keeps its frame.
+  /// Whether the view gets the height that suits its width in each combination. Default: `false`, it keeps its frame.
   public var fitsHeight: Bool
 
   /// All combinations of these; an empty list counts as the default.

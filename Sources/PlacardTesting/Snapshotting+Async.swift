@@ -16,7 +16,7 @@ public struct AsyncSnapshotting<Value, Format> {
   /// Makes the snapshot of a value.
   public var snapshot: (Value) async throws -> Format
 
-  /// A strategy.
+  /// A strategy from its parts.
   public init(
     pathExtension: String?, diffing: Diffing<Format>, snapshot: @escaping (Value) async throws -> Format
   ) {
@@ -50,8 +50,9 @@ private struct TimedOut: Error, CustomStringConvertible {
 ///   - snapshotting: how, for example `.image`.
 ///   - name: tells several snapshots of one test apart; without it they are numbered in the order of the calls.
 ///   - record: the record mode; by default that of the surroundings.
-///   - timeout: seconds after which the assertion fails and the work is cancelled; nobody waits for work that does not
-///     heed that. It has no default, because it is what tells this assertion from the one for values that are there.
+///   - timeout: seconds after which the assertion fails and the work is cancelled; work that goes on all the same is
+///     not waited for. It has no default, because it is what tells this assertion from the one for values that are
+///     there.
 ///   - fileID: `#fileID` of the test, as the default has it.
 ///   - filePath: `#filePath` of the test, as the default has it; the reference stands beside it.
 ///   - testName: name of the test function, as the default has it.
@@ -99,8 +100,8 @@ public func assertSnapshot<Value, Format>(
 
 /// Whichever comes first: the result of the work, or the end of the time.
 ///
-/// `@unchecked Sendable`: the continuation is taken out under the lock, so one side resumes it, once. The result goes from
-/// the work to the caller and is not used by the work any more.
+/// `@unchecked Sendable`: the continuation is taken out under the lock, so one side resumes it, once. The result goes
+/// from the work to the caller and is not used by the work any more.
 private final class Race<Format>: @unchecked Sendable {
   private let continuation: Mutex<CheckedContinuation<Result<Format, any Error>, Never>?>
 

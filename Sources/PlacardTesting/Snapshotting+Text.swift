@@ -6,8 +6,8 @@ extension Snapshotting where Format == String {
     Snapshotting(pathExtension: "txt", diffing: .lines) { String(describing: $0) }
   }
 
-  /// The fields of the value, nested as they are, one a line. Dictionaries and sets are sorted and addresses left out, so
-  /// that equal values give equal text in every run.
+  /// The fields of the value, nested as they are, one a line. Dictionaries and sets are sorted and addresses left out,
+  /// so that equal values give equal text in every run.
   public static var dump: Snapshotting {
     Snapshotting(pathExtension: "txt", diffing: .lines) { StableDump.text(of: $0) }
   }
@@ -75,7 +75,7 @@ private enum StableDump {
     if let parent = mirror.superclassMirror { inherited = children(parent) }
     let own = mirror.children.map { (label: $0.label, value: $0.value) }
     guard mirror.displayStyle == .set || mirror.displayStyle == .dictionary else { return inherited + own }
-    // Their order changes from run to run.
+    // The order of these changes from run to run.
     return own.map { (text: text(of: $0.value), child: $0) }.sorted { $0.text < $1.text }.map(\.child)
   }
 }

@@ -22,7 +22,7 @@ public struct Snapshotting<Value, Format> {
   /// Makes the snapshot of a value.
   public var snapshot: (Value) throws -> Format
 
-  /// A strategy.
+  /// A strategy from its parts.
   public init(
     pathExtension: String?, diffing: Diffing<Format>, snapshot: @escaping (Value) throws -> Format
   ) {
@@ -53,6 +53,6 @@ extension Snapshotting where Value == String, Format == String {
 }
 
 extension Snapshotting where Value == Data, Format == Data {
-  /// Bytes, equal or not.
+  /// Bytes, which must be equal.
   public static var data: Snapshotting { Snapshotting(pathExtension: nil, diffing: .data) }
 }

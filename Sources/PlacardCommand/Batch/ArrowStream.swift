@@ -10,7 +10,8 @@ final class ArrowStream {
   private let sink: ByteSink
   private var hasBegun = false
 
-  // The columns, as they lie in memory. A bit of `drawn` is set for rows with a picture, of `named` for rows with a name.
+  // The columns, as they lie in memory. A bit of `drawn` is set for rows with a picture, of `named` for rows with a
+  // name.
   private var count = 0
   private var drawn: [UInt8] = []
   private var named: [UInt8] = []
@@ -26,7 +27,7 @@ final class ArrowStream {
 
   init(_ sink: ByteSink) { self.sink = sink }
 
-  /// There are rows that were not written.
+  /// Whether there are rows that were not written.
   var hasPending: Bool { count > 0 || !hasBegun }
 
   /// A row with a picture.
@@ -149,7 +150,7 @@ private struct ArrowTexts {
 
   mutating func removeAll() {
     offsets.removeLast(offsets.count - 4)
-    // A picture may have been far larger than the usual.
+    // Memory is given back after a picture that was far larger than the others.
     bytes.removeAll(keepingCapacity: bytes.capacity <= 2 * ArrowStream.byteLimit)
   }
 }
@@ -161,8 +162,8 @@ extension [UInt8] {
   }
 }
 
-/// The messages between which the bodies stand: tables of FlatBuffers (<https://flatbuffers.dev/internals>), laid out by
-/// hand after `Schema.fbs` and `Message.fbs` of Arrow's format, version 5.
+/// The messages between which the bodies stand: tables of FlatBuffers (<https://flatbuffers.dev/internals>), laid out
+/// by hand after `Schema.fbs` and `Message.fbs` of Arrow's format, version 5.
 private enum ArrowMessage {
   /// Buffers begin at multiples of this many bytes.
   static func padded(_ count: Int) -> Int { (count + 63) / 64 * 64 }

@@ -32,14 +32,14 @@ final class AssemblyLine: @unchecked Sendable {
   private var inputBytes = 0
   private var isHandingOn = false
   private var inputEnded = false
-  /// The other end of the input pauses: what is ready is not kept back.
+  /// Whether the other end of the input pauses, so that what is ready is not kept back.
   private var inputPauses = false
-  /// Workers that wait for a chunk or for room, and the reader waiting for room: nobody is woken for nothing, as waking
-  /// costs more than a label's layout.
+  /// Workers that wait for a chunk or for room, and the reader if it waits for room. Only threads that have work are
+  /// woken, because waking one costs more than a label's layout.
   private var idleWorkers = 0
   private var blockedWorkers = 0
   private var readerWaits = false
-  /// Nothing new is begun. Set with `condition` locked, read before every line without.
+  /// Whether nothing new is begun. It is set with `condition` locked, and read before every line without the lock.
   private let isStopped = Atomic<Bool>(false)
   private var failure: CommandFailure?
   private let output: BatchOutput

@@ -19,7 +19,7 @@ struct BatchChunk: Sendable {
   var byteCount: Int
 }
 
-/// What became of the next lines of a chunk.
+/// The outcomes of the next lines of a chunk.
 struct BatchHarvest: Sendable {
   var results: [BatchResult] = []
   /// Entries for the stream one after the other, to be written at once: a call of the system for each costs as much as
@@ -32,7 +32,7 @@ struct BatchHarvest: Sendable {
   var byteCount: Int { stream.count + aloneCount }
 }
 
-/// What became of a line.
+/// The outcome of a line.
 struct BatchResult: Sendable {
   /// The number of the line, from 1.
   var line: Int
@@ -46,12 +46,12 @@ struct BatchResult: Sendable {
 
 enum BatchOutcome: Sendable {
   case drawn(BatchEntry)
-  /// There already.
+  /// The file is there already.
   case skipped
   case bad(String)
   /// The run ended before the line was begun.
   case notStarted
-  /// Nothing more can be written.
+  /// The output failed, so nothing more can be written.
   case fatal(CommandFailure)
 }
 

@@ -7,7 +7,7 @@ package struct BatchJob: Sendable {
     case jsonLines
     case arrow
 
-    /// Every line gives a row, whether it could be drawn or not, and names may come twice.
+    /// Whether every line gives a row, drawn or not, so that names may occur twice.
     var hasRows: Bool { self == .jsonLines || self == .arrow }
   }
   package var destination: Destination
@@ -19,7 +19,7 @@ package struct BatchJob: Sendable {
   package var synchronizes = false
   /// A tar archive holds the line of each picture beside it.
   package var writesDescriptions = false
-  /// Line `n` is ours when `(n - 1) % count == index`.
+  /// Line `n` belongs to the shard when `(n - 1) % count == index`.
   package var shard: (index: Int, count: Int) = (0, 1)
 
   package init(destination: Destination, template: NameTemplate) {

@@ -3,10 +3,10 @@
 /// Names that are equal but for their Unicode normalization count as equal: a reader cannot tell them apart, and some
 /// file systems make one file of both.
 struct BatchNames {
-  /// Whose a name is.
+  /// The line that a name belongs to.
   struct Owner: Equatable {
     var line: Int
-    /// The names have the same bytes.
+    /// Whether the names have the same bytes.
     var isExact: Bool
 
     func message(for name: String) -> String {

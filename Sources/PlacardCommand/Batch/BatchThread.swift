@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// A thread that may fail to come into being, which Foundation's `Thread` does without a word.
+/// A thread whose creation may fail with an answer. Foundation's `Thread` does not tell.
 struct BatchThread {
   private final class Work {
     let body: @Sendable () -> Void

@@ -149,7 +149,7 @@ final class BatchWorker {
         result.height = Int32(clamping: picture.height)
         result.outcome = .drawn(entry)
       }
-      // Half of two entries is nothing.
+      // Entries are written whole or not at all.
       if case .drawn = harvest.results[at].outcome { continue }
       harvest.stream.removeLast(harvest.stream.count - stream)
     }

@@ -6,11 +6,11 @@ import Synchronization
   import Darwin
 #endif
 
-/// Signals that ask the process to end as something to ask about: the first one is remembered and wakes the reader, the
-/// second one ends the process as if nobody listened.
+/// Remembers signals that ask the process to end. The first one wakes the reader, the second one ends the process as it
+/// would without this.
 ///
-/// Whatever hangs then (a pipe that nobody reads, a disk that does not answer), ``grace`` seconds after the first signal
-/// the process ends; files under temporary names are taken away.
+/// Whatever hangs then (a pipe that nobody reads, a disk that does not answer), ``grace`` seconds after the first
+/// signal the process ends; files under temporary names are taken away.
 package struct Interruption: Sendable {
   /// Seconds for labels in flight.
   static let grace: UInt32 = 5
@@ -57,7 +57,7 @@ package struct Interruption: Sendable {
     }
     sigaddset(&wanted, SIGALRM)
     signal(SIGALRM) { _ in
-      // Only what is allowed in a handler: the process may stand at any place.
+      // Calls only what is allowed in a handler, because the process may have been interrupted anywhere.
       if var next = Paths(bitPattern: Interruption.leftovers.load(ordering: .acquiring)) {
         while let path = next.pointee {
           if unlink(path) != 0 { rmdir(path) }
@@ -89,7 +89,7 @@ package struct Interruption: Sendable {
     leftovers.store(UInt(bitPattern: list), ordering: .releasing)
   }
 
-  /// A signal came.
+  /// Whether a signal came.
   var isSet: Bool { Interruption.signalNumber.load(ordering: .relaxed) != 0 }
 
   /// The exit code of the signal that came.

@@ -16,7 +16,7 @@ package struct LineReader {
   private let keepsBlankLines: Bool
   /// The start of a line whose end was not read yet.
   private var rest: [UInt8] = []
-  /// The line that is being read is over the limit.
+  /// Whether the line that is being read is over the limit.
   private var isPassingOver = false
   private var number = 0
   private var isAtEnd = false
@@ -78,7 +78,7 @@ package struct LineReader {
     }
     var bytes = rest.isEmpty ? Array(last) : rest + last
     rest = []
-    // Editors of one system put a byte order mark at the start of a file.
+    // Editors on Windows put a byte order mark at the start of a file.
     if number == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     if keepsBlankLines || !bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
       lines.append(InputLine(number: number, bytes: bytes))

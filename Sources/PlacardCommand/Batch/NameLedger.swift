@@ -125,7 +125,7 @@ struct NameLedger {
   }
 }
 
-/// A file without a name for entries: gone with the process, however it ends.
+/// A file without a name for entries. It goes away with the process, however that ends.
 private final class SpillFile: Sendable {
   private let descriptor: Int32
 

@@ -21,7 +21,7 @@ final class StreamFile {
       return
     }
     var status = stat()
-    // What is no regular file (a device, a pipe) has no whole to appear as: it is written to directly.
+    // A device or a pipe cannot appear as a whole, so it is written to directly.
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       sink = try ByteSink(path: path, truncates: false)
       place = nil

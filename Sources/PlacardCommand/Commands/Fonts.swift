@@ -1,7 +1,7 @@
 import Foundation
 import Placard
 
-// `placard fonts`: what there is, and what draws which part of a text.
+// `placard fonts`: which fonts there are, and which of them draws which part of a text.
 extension CommandLineTool {
   static let fontsCommand = CommandSpec(
     name: "fonts", set: .fonts, summary: "List families and styles, or say which face draws which part of a text",

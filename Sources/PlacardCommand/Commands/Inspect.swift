@@ -1,7 +1,7 @@
 import PlacardFont
 import PlacardText
 
-// `placard inspect`: the engine opened up.
+// `placard inspect`: what the engine makes of a text.
 extension CommandLineTool {
   static let inspectCommand = CommandSpec(
     name: "inspect", set: .inspect,
@@ -66,7 +66,7 @@ extension CommandLineTool {
           context.warn("inspect: line \(line.number): \(error.message)")
           let answer: JSONValue = ["error": .string(error.message)]
           out += answer.serialized() + "\n"
-          // What is wrong in a request is wrong in the data that was read.
+          // An error in a request is an error in the data that was read.
           code = error.code == .usage ? .dataError : error.code
         }
       }

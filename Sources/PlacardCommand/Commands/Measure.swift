@@ -29,7 +29,7 @@ extension CommandLineTool {
     return .success
   }
 
-  /// What is said about each line.
+  /// How much is said about each line.
   private enum Detail { case text, places, glyphs }
 
   /// Everything in points, from the top left corner of the label, y down.

@@ -64,7 +64,7 @@ package struct Arguments: Sendable {
     return CommandFailure(.usage, "unknown option '\(shown)'\(elsewhere)\(advice(on: name, specs, command))")
   }
 
-  /// What somebody meant who wrote an option that the command has not.
+  /// A hint about an option that the command does not have.
   private static func advice(on name: String, _ specs: [OptionSpec], _ command: CommandSpec) -> String {
     let names = specs.map(\.name) + specs.filter(\.isFlag).map { "no-\($0.name)" } + ["help"]
     if let known = ForeignWords.option(for: name, among: names) { return "; did you mean '--\(known)'?" }
@@ -146,6 +146,6 @@ package struct Arguments: Sendable {
     return second &- 0x30 < 10 || second == UInt8(ascii: ".") || ["-inf", "-nan"].contains(word.lowercased())
   }
 
-  /// An option stood there.
+  /// Whether an option was given.
   package func says(_ name: String) -> Bool { options.contains { $0.spec.name == name } }
 }

@@ -36,6 +36,6 @@ package struct CommandContext {
     self.environment = environment
   }
 
-  /// A line on standard error. That it cannot be written is no reason to stop.
+  /// Writes a line to standard error. If that fails, the command goes on.
   package func warn(_ message: String) { try? error.write("placard: \(message.printable)\n") }
 }

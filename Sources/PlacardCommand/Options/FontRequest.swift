@@ -6,7 +6,7 @@ package struct FontRequest: Sendable, Hashable {
   package var fonts: [String] = []
   /// Points per em.
   package var size: Double?
-  /// Gives size and weight where they are not said.
+  /// The text style, which gives size and weight where they are not said.
   package var textStyle: Font.TextStyle?
   /// CSS weight.
   package var weight: Double?
@@ -15,9 +15,9 @@ package struct FontRequest: Sendable, Hashable {
   package var isItalic: Bool?
   package var variations: [AxisValue] = []
   package var features: [FontFeature] = []
-  /// Bundled fonts stand in for glyphs that the named fonts lack.
+  /// Whether bundled fonts draw what the named fonts lack.
   package var fallsBack = true
-  /// Fonts of the machine may be asked for by family name.
+  /// Whether fonts of the machine may be asked for by family name.
   package var looksAmongSystemFonts = false
 
   package init() {}

@@ -1,8 +1,8 @@
 import Foundation
 package import Placard
 
-/// What options and JSON keys say about a label, checked but not yet done: a list of rows of ``OptionTable`` with their
-/// values. What was not said is not in it and leaves the label's own default.
+/// What options and JSON keys say about a label: a list of rows of ``OptionTable`` with their checked values. What was
+/// not said is not in it and leaves the label's own default.
 package struct LabelSettings: Sendable {
   /// A row with its value.
   package struct Setting: Sendable {

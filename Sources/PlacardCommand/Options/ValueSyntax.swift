@@ -91,8 +91,8 @@ package enum FeatureSyntax {
 
 /// How languages are written: BCP 47 (RFC 5646).
 package enum LanguageSyntax {
-  /// A tag that is well formed, whether or not a language of this name is registered. Names of languages, of which some
-  /// have the form of a tag that is reserved, are none.
+  /// A tag that is well formed, whether or not a language of this name is registered. Names of languages are not
+  /// tags, although some have the form of a reserved tag.
   package static func tag(_ text: String) throws(ValueError) -> String {
     if isWellFormed(text) { return text }
     let dashed = String(text.prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : $0 })
@@ -129,7 +129,7 @@ package enum LanguageSyntax {
   }
 }
 
-/// How characters are written that nobody can type, for `--escapes`.
+/// How characters that are hard to type are written, for `--escapes`.
 package enum EscapeSyntax {
   /// Reads `\n`, `\r`, `\t`, `\\`, `\"`, `\'` and `\u{1F600}`.
   package static func text(_ text: String) throws(ValueError) -> String {

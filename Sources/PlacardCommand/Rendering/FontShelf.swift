@@ -143,7 +143,7 @@ package final class FontShelf: Sendable {
       case .face(let face):
         let font = try Font(
           face: face, size: size, variations: variations, library: shelf.library, features: request.features)
-        // A named file keeps its own style but for what was said.
+        // A named file keeps its own style, except for what was said.
         var wanted = font.traits
         if request.weight != nil { wanted.weight = traits.weight }
         if request.width != nil { wanted.width = traits.width }
@@ -155,7 +155,7 @@ package final class FontShelf: Sendable {
     }
   }
 
-  /// Says what the fonts have not got of what is asked for.
+  /// Warns of features and axes that are asked for and that the fonts do not have.
   private func warn(of request: FontRequest, on shelf: Shelf) {
     if !request.features.isEmpty, !shelf.faces.contains(where: \.hasAppleRules) {
       let known = shelf.faces.reduce(into: Set<String>()) { $0.formUnion($1.featureTags) }

@@ -7,7 +7,7 @@ package struct LabelRenderer: Sendable {
   /// 0…9.
   package var compression: Int?
   package var maximumPixels: Int?
-  /// Black and white only.
+  /// Whether pictures are black and white only.
   package var mono: MonoConversion?
 
   package init(fonts: FontShelf, arguments: Arguments) throws(CommandFailure) {

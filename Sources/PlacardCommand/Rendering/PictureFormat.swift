@@ -6,7 +6,7 @@ package import Placard
   import Darwin
 #endif
 
-/// A format of files that a still picture is written in: all that anybody asks about it.
+/// A file format of still pictures, with everything that the command has to know about it.
 package enum PictureFormat: String, Sendable, CaseIterable {
   case png
 
@@ -35,7 +35,7 @@ package enum PictureFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// The file was written to its end.
+  /// Whether the file was written to its end.
   package func isFinished(_ path: String) -> Bool {
     switch self {
     // `IEND` closes it.

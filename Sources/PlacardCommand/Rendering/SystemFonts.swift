@@ -5,7 +5,7 @@ import Foundation
 enum SystemFonts {
   /// The file of a family; nil when the machine has no family of exactly this name.
   static func find(family: String) -> (path: String, index: Int)? {
-    // A pattern's own signs in a name are escaped; a match by another family is none.
+    // Characters with a meaning in patterns are escaped. A match of another family does not count.
     let pattern = family.flatMap { "\\-:,".contains($0) ? "\\\($0)" : "\($0)" }
     guard
       let answer = output(of: ["fc-match", "-f", "%{file}\n%{index}\n%{family}\n", String(pattern)])

@@ -11,7 +11,7 @@ package enum AtomicFile {
     throws(CommandFailure)
   {
     var status = stat()
-    // What is no regular file (a device, a pipe) has no whole to appear as: it is written to directly.
+    // A device or a pipe cannot appear as a whole, so it is written to directly.
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       guard status.st_mode & S_IFMT != S_IFDIR else {
         throw CommandFailure(.cannotCreate, "\(path): is a folder; name a file in it")
@@ -107,7 +107,7 @@ package enum AtomicFile {
     if mkdir(path, 0o777) != 0, errno != EEXIST { throw creationFailure(path) }
   }
 
-  /// Files can be made in this folder.
+  /// Whether files can be made in this folder.
   package static func isWritableFolder(_ path: String) -> Bool { access(path, W_OK | X_OK) == 0 }
 
   private static func writeDirectly(_ bytes: UnsafeBufferPointer<UInt8>, to path: String) throws(CommandFailure) {

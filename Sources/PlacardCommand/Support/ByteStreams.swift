@@ -14,7 +14,7 @@ package final class ByteSink: Sendable {
   private let descriptor: Int32?
   /// In messages: `standard output`, `standard error`.
   package let name: String
-  /// A person sits at the other end.
+  /// Whether the other end is a terminal.
   package let isTerminal: Bool
   private let memory = Mutex<[UInt8]>([])
 
@@ -40,7 +40,7 @@ package final class ByteSink: Sendable {
   /// What was written, as text.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Writes everything or says why not.
+  /// Writes everything, or throws why that is not possible.
   package func write(_ data: some Sequence<UInt8>) throws(CommandFailure) {
     guard let descriptor else {
       let copy = Array(data)
@@ -145,7 +145,7 @@ package final class ByteSource {
     return Int(status.st_size)
   }
 
-  /// Reading would wait, as the other end of a pipe pauses.
+  /// Whether reading would wait, because the other end of a pipe pauses.
   package var wouldWait: Bool {
     guard let descriptor else { return false }
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -1,4 +1,4 @@
-/// What the process answers to its caller, as `sysexits.h` and the shell's 128 + signal number have it.
+/// The exit codes of the process: those of `sysexits.h`, and the shell's 128 + signal number.
 package enum ExitCode: Int32, Sendable {
   case success = 0
   /// `snapshots unused` found some: a question was answered with yes.

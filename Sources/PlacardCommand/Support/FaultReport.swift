@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// One line and exit code 70 where the Swift runtime would stop the process without a word, above all when it gets no
+/// Gives one line and exit code 70 where the Swift runtime would stop the process silently, above all when it gets no
 /// memory.
 enum FaultReport {
   /// Listens from now on. Whoever asked for a backtrace (`SWIFT_BACKTRACE`) gets that instead.
@@ -23,7 +23,7 @@ enum FaultReport {
     }
   }
 
-  /// Not even the largest picture would find room.
+  /// Even the largest picture would not fit.
   private static var memoryIsShort: Bool {
     let room = mmap(nil, 1 << 30, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     return room == MAP_FAILED

@@ -9,10 +9,10 @@ package struct InputLine: Sendable {
   package var number: Int
   /// Without the line end. Empty for a line that is longer than is kept.
   package var bytes: [UInt8]
-  /// The line is longer than this many bytes, so it was not kept.
+  /// How many bytes a line may have; this one is longer, so it was not kept.
   package var limit: Int?
 
-  /// These bytes stand somewhere in the line.
+  /// Whether these bytes stand somewhere in the line.
   package func contains(_ word: StaticString) -> Bool {
     let size = word.utf8CodeUnitCount
     return bytes.withUnsafeBytes { buffer in

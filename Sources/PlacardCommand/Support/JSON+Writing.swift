@@ -47,7 +47,7 @@ extension JSONValue {
     out += close
   }
 
-  /// The shortest decimal that reads back as the same double; JSON has no word for what is not a number.
+  /// The shortest decimal that reads back as the same double; JSON cannot express NaN and infinity.
   private static func text(of value: Double) -> String {
     guard value.isFinite else { return "null" }
     return value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : "\(value)"

@@ -55,7 +55,7 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
   }
 }
 
-/// Why a text is no JSON.
+/// Why a text is not JSON.
 package struct JSONError: Error, Sendable, Equatable {
   package var reason: String
   /// Bytes from the start.

@@ -1,6 +1,6 @@
 import PlacardFont
 
-/// Near misses: which known word somebody meant who typed another one.
+/// Finds the known word that somebody meant who typed another one.
 package enum Suggestion {
   /// The nearest of `candidates` to `word`, nil when none is near. Letter case and hyphens do not count, so
   /// that `lineSpacing` finds `line-spacing`; a word that is a part of exactly one candidate finds it (`tail`

@@ -6,8 +6,8 @@
 
 /// Where files are written before they get their names: a file or a folder called `.placard-` and 16 random digits.
 ///
-/// Who made it holds a lock on it as long as it is used. What a killed process left behind is unlocked, and the next
-/// run in the same folder takes it away.
+/// The process that made it holds a lock on it as long as it is used. What a killed process left behind is unlocked,
+/// and the next run in the same folder takes it away.
 package final class TemporaryPlace: Sendable {
   /// No picture's name may begin with this.
   package static let prefix = ".placard-"

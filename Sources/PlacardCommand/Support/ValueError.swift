@@ -1,4 +1,4 @@
-/// What is wrong with a value, without the name of the option, which whoever knows it puts in front.
+/// What is wrong with a value. The name of the option is put in front by the code that knows it.
 package struct ValueError: Error, Sendable {
   package var message: String
   package init(_ message: String) { self.message = message }

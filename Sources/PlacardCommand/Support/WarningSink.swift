@@ -10,7 +10,7 @@ final class WarningSink: Sendable {
   var warn: @Sendable (String) -> Void {
     { message in
       self.said.withLock { said in
-        // That a notice cannot be written is no reason to stop.
+        // If a notice cannot be written, the work goes on.
         if said.contains(message) { return }
         said.append(message)
         try? self.sink.write("placard: \(message.printable)\n")

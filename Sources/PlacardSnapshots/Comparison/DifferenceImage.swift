@@ -24,7 +24,8 @@ extension ImageComparison {
                 case Mark.different:
                   var levels = 0
                   for c in 0..<4 { levels = max(levels, abs(Int(old[a + c]) - Int(new[b + c]))) }
-                  // 1 level must be as findable as 255: from a clear red to a dark one.
+                  // A difference of one level must be as easy to find as one of 255, so the range goes from a clear red
+                  // to a dark one.
                   color = (UInt8(255 - levels / 3), UInt8(64 - levels / 4), UInt8(64 - levels / 4))
                 case Mark.excused: color = (240, 170, 0)
                 default: color = Self.pale(old, a)

@@ -19,7 +19,7 @@ public struct ImageComparison: Sendable {
     public var x, y: Int
     /// Pixels.
     public var width, height: Int
-    /// A box.
+    /// A box of pixels.
     public init(x: Int, y: Int, width: Int, height: Int) {
       (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
@@ -60,11 +60,11 @@ public struct ImageComparison: Sendable {
   /// One mark per pixel of the shared area; empty when all bytes are equal.
   package private(set) var marks: [UInt8] = []
 
-  /// Sizes are equal.
+  /// Whether the sizes are equal.
   public var sizesMatch: Bool { referenceSize == resultSize }
-  /// Every byte is equal.
+  /// Whether every byte is equal.
   public var isIdentical: Bool { sizesMatch && extreme == nil }
-  /// The result counts as the reference.
+  /// Whether the result counts as equal to the reference.
   public var matches: Bool {
     guard sizesMatch else { return false }
     // The slack takes back what rounding does to products such as 0.7 × 10.

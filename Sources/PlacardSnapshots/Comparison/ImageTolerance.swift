@@ -28,7 +28,7 @@ public struct ImageTolerance: Sendable, Hashable {
     self.edgeShift = unit(edgeShift, 0)
   }
 
-  /// Every pixel equal.
+  /// Every pixel must be equal.
   public static let exact = ImageTolerance()
   /// Edges may stand a fifth of a pixel elsewhere: noise of another rasterizer passes, a glyph at another
   /// quarter-pixel position does not.

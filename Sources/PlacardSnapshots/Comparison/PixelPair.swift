@@ -46,7 +46,7 @@ struct PixelPair {
     return LabColor(red: over(pixel.x), green: over(pixel.y), blue: over(pixel.z))
   }
 
-  /// The difference here is no more than an edge moved by `shift` pixels makes (``ImageTolerance/edgeShift``).
+  /// Whether the difference here is no more than an edge moved by `shift` pixels makes (``ImageTolerance/edgeShift``).
   func isEdgeNoise(_ x: Int, _ y: Int, shift: Double) -> Bool {
     let columns = max(x - 1, 0)...min(x + 1, width - 1)
     let rows = max(y - 1, 0)...min(y + 1, height - 1)

@@ -1,9 +1,9 @@
 /// What is different between two texts, line by line.
 ///
-/// Made for indented dumps: the first difference is named with the headings it stands under, so in a layout dump
-/// the words are the line and the run of the first glyph that moved.
+/// It is made for indented dumps. The first difference is named with the headings that it stands under: in a layout
+/// dump, the line and the run of the first glyph that moved.
 public struct TextComparison: Sendable {
-  /// The texts are equal.
+  /// Whether the texts are equal.
   public let matches: Bool
   /// What differs first, in one sentence; `identical` if nothing.
   public let summary: String

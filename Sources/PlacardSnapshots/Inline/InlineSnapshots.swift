@@ -3,7 +3,7 @@ import Synchronization
 
 /// Writes expected texts into the test sources that state them.
 ///
-/// A file is changed only while it is what this program was built from: it is not newer than the program, the assertion
+/// A file is changed only if this program was built from it as it is: it is not newer than the program, the assertion
 /// stands where the compiler saw it, and the text written there is the text that the program has.
 package final class InlineSnapshots: Sendable {
   /// Where an assertion stands.
@@ -36,7 +36,7 @@ package final class InlineSnapshots: Sendable {
 
   /// - Parameter program: the file of the running program, which must not be older than a source it changes.
   package init(program: String) { self.program = program }
-  /// That of this process.
+  /// The one of this process.
   package static let shared = InlineSnapshots(
     program: FileManager.default.fileExists(atPath: "/proc/self/exe") ? "/proc/self/exe" : CommandLine.arguments[0])
 

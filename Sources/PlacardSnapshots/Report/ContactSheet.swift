@@ -10,12 +10,12 @@ public struct ContactSheet: Sendable {
   public struct Cell: Sendable {
     /// One line of text.
     public var caption: String
-    /// Shown pixel for pixel, whatever its density is.
+    /// The picture, shown pixel for pixel, whatever its density is.
     public var bitmap: Bitmap
     /// What it stands on: white or nearly black.
     public var style: InterfaceStyle
 
-    /// A cell.
+    /// A cell with a picture and its caption.
     public init(caption: String, bitmap: Bitmap, style: InterfaceStyle = .light) {
       (self.caption, self.bitmap, self.style) = (caption, bitmap, style)
     }

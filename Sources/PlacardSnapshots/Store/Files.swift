@@ -2,7 +2,7 @@ import Foundation
 
 /// File access that a test suite can rely on: bounded reads, writes that appear whole or not at all.
 enum Files {
-  /// Larger files are no snapshots.
+  /// Larger files are not read as snapshots.
   static let maximumBytes = 64 << 20
 
   static func exists(_ path: String) -> Bool {

@@ -33,10 +33,10 @@ public struct SnapshotEnvironment: Sendable {
   /// An environment of these variables.
   public init(variables: [String: String]) { self.variables = variables }
 
-  /// That of this process.
+  /// The environment of this process.
   public static var current: SnapshotEnvironment { SnapshotEnvironment(variables: ProcessInfo.processInfo.environment) }
 
-  /// Running under continuous integration. `CI=false` and `CI=0` say no.
+  /// Whether the process runs under continuous integration. `CI=false` and `CI=0` say no.
   public var isContinuousIntegration: Bool {
     if let value = variables["CI"]?.lowercased(), !value.isEmpty { return !["0", "false", "no"].contains(value) }
     let marks = ["GITHUB_ACTIONS", "GITLAB_CI", "JENKINS_URL", "TEAMCITY_VERSION", "TF_BUILD", "BUILDKITE"]

@@ -11,7 +11,7 @@ public struct SnapshotDifference: Sendable {
   /// The extension of ``file``.
   public var pathExtension: String
 
-  /// A difference.
+  /// A difference with its words and its file.
   public init(summary: String, details: String? = nil, file: Data? = nil, pathExtension: String) {
     (self.summary, self.details, self.file, self.pathExtension) = (summary, details, file, pathExtension)
   }
@@ -25,14 +25,14 @@ public struct SnapshotCheck: Sendable {
   public var test: String
   /// The source file of the assertion, an absolute path.
   public var source: String
-  /// Counted from 1.
+  /// The line of the assertion, counted from 1.
   public var line: Int
-  /// May anything be written?
+  /// Whether references may be written.
   public var mode: RecordMode
-  /// The run was told to run some tests only.
+  /// Whether the run was told to run some tests only.
   public var isFiltered: Bool
 
-  /// A check.
+  /// A check of one assertion.
   public init(name: SnapshotName, test: String, source: String, line: Int, mode: RecordMode, isFiltered: Bool = false) {
     (self.name, self.test, self.source, self.line) = (name, test, source, line)
     (self.mode, self.isFiltered) = (mode, isFiltered)

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Who uses which reference in this process, so that two assertions that claim one file are found out, whether they
-/// run one after the other or at the same time.
+/// Remembers which assertion uses which reference in this process. Two assertions that claim one file are refused,
+/// whether they run one after the other or at the same time.
 ///
 /// The same assertion may claim its file again: a test can be repeated, or run in parallel with itself.
 package final class SnapshotClaims: Sendable {

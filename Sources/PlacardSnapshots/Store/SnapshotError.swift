@@ -1,6 +1,6 @@
 /// Why a snapshot could not be read, written or named. Each description names the file and what to do.
 public enum SnapshotError: Error, Hashable, CustomStringConvertible {
-  /// Something stands at the path that is no regular file.
+  /// What stands at the path is not a regular file.
   case notAFile(path: String)
   /// The file or the picture in it is larger than a snapshot may be.
   case tooLarge(path: String, size: String, limit: String)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What became of one assertion: a line of the ledger.
+/// The outcome of one assertion: a line of the ledger.
 public struct SnapshotEntry: Codable, Sendable, Hashable {
   /// How it ended.
   public enum Outcome: String, Codable, Sendable, Hashable {
@@ -37,9 +37,9 @@ public struct SnapshotEntry: Codable, Sendable, Hashable {
   public var difference: String?
   /// Fingerprint of the reference the result was compared with; nil: there was none.
   public var digest: String?
-  /// When: seconds since 1970.
+  /// When the assertion ran, in seconds since 1970.
   public var time: Double
-  /// The run was told to run some tests only, so what it did not use may still be in use.
+  /// Whether the run was told to run some tests only, so that references it did not use may still be in use.
   public var isFiltered: Bool
 
   /// An entry without files.
@@ -52,7 +52,7 @@ public struct SnapshotEntry: Codable, Sendable, Hashable {
     (self.time, self.isFiltered) = (time, isFiltered)
   }
 
-  /// Waits for somebody to fix the code or accept the result.
+  /// Whether the entry waits for somebody to fix the code or accept the result.
   public var isOpen: Bool { outcome == .failed || outcome == .missing || outcome == .unusable }
 }
 

@@ -24,7 +24,7 @@ extension SnapshotStore {
       let file = try artifactPath(entry.result ?? "")
       guard let data = try Files.read(file) else { throw .resultMissing(path: file) }
       let path = try referencePath(entry)
-      // What stands in the way and is no reference at all may not be read; it may not be replaced either.
+      // A file that is not a reference is not read, and not replaced either.
       let current = try Files.read(path).map { Digest.hex($0) }
       guard current == entry.digest else { throw .referenceChanged(path: path) }
       pending.append((entry, data))
