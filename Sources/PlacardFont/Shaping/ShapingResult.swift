@@ -100,9 +100,12 @@ struct ShapingResult {
         pen -= Double(position.x_advance)
       }
     }
-    var placement = MarkPlacement(
-      advance: Double(positions[index(first)].x_advance), ink: all, em: em, isRightToLeft: isRightToLeft)
-    let place = placement.place(ink.scaled(by: em), of: mark)
+    let advance = Double(positions[index(first)].x_advance)
+    let box = ink.scaled(by: em)
+    // Drawn to reach back over any base, it stands where the font's maker wants it.
+    if positions[index(step)].x_advance == 0, (0...advance).contains(pen + (box.minX + box.maxX) / 2) { return }
+    var placement = MarkPlacement(advance: advance, ink: all, em: em, isRightToLeft: isRightToLeft)
+    let place = placement.place(box, of: mark)
     positions[index(step)].x_advance = 0
     positions[index(step)].x_offset = Int32(clamping: Int((place.x - pen).rounded()))
     positions[index(step)].y_offset = Int32(clamping: Int(place.y.rounded()))
