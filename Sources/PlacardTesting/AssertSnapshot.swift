@@ -203,7 +203,7 @@ private func claimedName(
     directory: directory)
   if !test.arguments.isEmpty {
     try SnapshotClaims.shared.identify(
-      snapshot.path, case: test.arguments.joined(separator: ", "), of: site.test, fingerprint: test.fingerprint)
+      scope, case: test.arguments.joined(separator: ", "), fingerprint: test.fingerprint)
   }
   try SnapshotClaims.shared.claim(snapshot.path, by: owner)
   return snapshot

@@ -231,7 +231,7 @@ private let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent
   }
 
   @Test func blackAndWhite() throws {
-    for options in [[], ["--dither", "ordered"], ["--dither", "threshold", "--background", "#777", "--width", "64"]] {
+    for options in [[], ["--dither", "ordered"], ["--dither", "threshold", "--background", "#999", "--width", "64"]] {
       let done = run(["render", "Hi", "--mono"] + options)
       let picture = try Bitmap(png: done.output.bytes)
       let levels = Set(stride(from: 0, to: picture.pixels.count, by: 4).map { Array(picture.pixels[$0..<$0 + 4]) })

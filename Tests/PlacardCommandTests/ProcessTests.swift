@@ -119,7 +119,10 @@ private func pixels(_ png: Data) -> [Int] {
     ("render A -o /none/x.png", 73, "placard: render: /none/x.png: cannot create: its folder does not exist"),
     ("render A -o /", 73, "placard: render: /: is a folder; name a file in it"),
     ("render A -o /proc/x.png", 73, "placard: render: /proc/x.png: cannot create: its folder does not exist"),
-    ("render ''", 65, "placard: render: the picture has no pixels; give a text, or --width and --height"),
+    (
+      "render ''", 65,
+      "placard: render: the picture has no pixels, as there is no text; give a text, or --width and --height"
+    ),
     (
       "render A --width 1000 --height 1000 --max-pixels 999999", 65,
       "placard: render: a picture of 1000 × 1000 pixels is over --max-pixels 999999; use a smaller size or scale"
@@ -167,7 +170,9 @@ private func pixels(_ png: Data) -> [Int] {
     let input = try Program.run("render", input: Data([0x61, 0xFF]))
     #expect(input.code == 65)
     #expect(
-      input.error == "placard: render: standard input: is not valid UTF-8; convert it first, for example with iconv\n")
+      input.error
+        == "placard: render: standard input: is not valid UTF-8 at byte 1 (0xFF); convert it first, for example with iconv\n"
+    )
     let nul = try Program.run("render", input: Data([0x61, 0x00, 0x62]))
     #expect(nul.code == 65 && nul.error == "placard: render: text: holds a NUL character at byte 1; take it out\n")
     let styled = try Program.run("render", "--styled", "/dev/stdin", input: Data("{\"text\":\n \"a\",}".utf8))

@@ -21,6 +21,8 @@ import Testing
   @Test(arguments: [[:], ["CI": "1"]] as [[String: String]])
   func `a mode that does not exist is refused, also where it would not count`(variables: [String: String]) {
     let environment = SnapshotEnvironment(variables: variables.merging(["PLACARD_RECORD": "yes"]) { $1 })
-    #expect(throws: SnapshotError.invalidRecordMode(variable: "PLACARD_RECORD", value: "yes")) { try environment.recordMode(requested: .missing) }
+    #expect(throws: SnapshotError.invalidRecordMode(variable: "PLACARD_RECORD", value: "yes")) {
+      try environment.recordMode(requested: .missing)
+    }
   }
 }

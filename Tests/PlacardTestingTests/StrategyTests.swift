@@ -87,7 +87,7 @@ import Testing
       _ = verify("one")
       #expect(verify("two")?.contains("To compare") == false)
       let message = withSnapshotTesting(diffTool: "compare") { verify("two") }
-      let reference = root + "/goldens/a-failure-names-the-command-that-compares.a.txt"
+      let reference = root + "/goldens/verify.a.txt"
       #expect(message?.contains("To compare: compare \"\(reference)\" \"\(root)/artifacts/") == true)
     }
   }

@@ -208,7 +208,7 @@ import Testing
         return verifySnapshot(of: label, as: .image, named: "x", snapshotDirectory: root + "/goldens", file: file)
       }
       #expect(verify("")?.contains("recorded") == true)
-      let path = root + "/goldens/a-label-with-nothing-to-show-has-a-reference-too.x.png"
+      let path = root + "/goldens/verify.x.png"
       let picture = try SnapshotPicture(png: try #require(FileManager.default.contents(atPath: path)))
       #expect(picture.bitmap.width == 1 && picture.bitmap.height == 1)
       #expect(picture.bitmap.pixels.allSatisfy { $0 == 0 })

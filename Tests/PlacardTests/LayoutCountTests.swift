@@ -54,8 +54,10 @@ import Testing
         $0.verticalAlignment = alignment
         change($0)
       }
-      #expect(try layouts { _ = try label.render(scale: 2) } == 1, "configuration \(index)")
-      #expect(try layouts { _ = try label.render(scale: 2, extent: .ink) } == 0, "configuration \(index)")
+      let count = try layouts { _ = try label.render(scale: 2) }
+      #expect(count == 1, "configuration \(index)")
+      let more = try layouts { _ = try label.render(scale: 2, extent: .ink) }
+      #expect(more == 0, "configuration \(index)")
     }
     let automatic = filled(VerticalAlignedLabel()) { $0.verticalAlignment = alignment }
     #expect(try layouts { _ = try automatic.render() } == 1)

@@ -6,6 +6,8 @@ package final class Shaper {
   private var languages: [String: OpaquePointer] = [:]
   private var features: [hb_feature_t] = []
   private var words = ShapedWords()
+  /// A word and a space.
+  private var spaced: [UInt16] = []
   private let remembersWords: Bool
   /// How often HarfBuzz was called. Tests ask for it.
   package private(set) var shapings = 0
@@ -131,13 +133,28 @@ package final class Shaper {
     guard range.count <= ShapedWords.longestWord else { return nil }
     let own = UnsafeBufferPointer(rebasing: text[range])
     if let known = words.find(own) { return (known, range.count) }
-    shape(own, 0..<own.count, context: 0..<own.count, run, findsLooks: true)
+    let isFreeAtEnd = own.last == 0x20 && shapeBeforeSpace(own, run)
+    if !isFreeAtEnd { shape(own, 0..<own.count, context: 0..<own.count, run, findsLooks: true) }
     let result = self.result(run.isRightToLeft, offset: 0)
+    let count = isFreeAtEnd ? result.count - 1 : result.count
     let word = words.insert(
-      own, glyphs: (0..<result.count).lazy.map { result.glyph($0) },
-      isFreeAtStart: result.count > 0 && result.isFree(0),
-      isFreeAtEnd: result.count > 0 && result.isFree(result.count - 1))
+      own, glyphs: (0..<count).lazy.map { result.glyph($0) }, isFreeAtStart: count > 0 && result.isFree(0),
+      isFreeAtEnd: isFreeAtEnd)
     return (word, range.count)
+  }
+
+  /// Shapes a word with one space more. True if no rule looked at that space: then none looks beyond the word, and all
+  /// glyphs but the last are those of the word alone. The flags of a word's own glyphs do not tell a rule that looked at
+  /// the last of them from one that would have gone on.
+  private func shapeBeforeSpace(_ word: UnsafeBufferPointer<UInt16>, _ run: Run) -> Bool {
+    spaced.removeAll(keepingCapacity: true)
+    spaced.append(contentsOf: word)
+    spaced.append(0x20)
+    spaced.withUnsafeBufferPointer { shape($0, 0..<$0.count, context: 0..<$0.count, run, findsLooks: true) }
+    let result = self.result(run.isRightToLeft, offset: 0)
+    return result.count > 1 && result.isFree(result.count - 1)
+      && result.cluster(result.count - 1) == Int32(word.count)
+      && result.cluster(result.count - 2) < Int32(word.count)
   }
 
   /// Text against the direction of its script is turned by HarfBuzz first, or not, depending on all of it: no word of

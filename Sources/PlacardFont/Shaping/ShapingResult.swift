@@ -34,7 +34,7 @@ struct ShapingResult {
     return infos[index(step)].mask & HB_GLYPH_FLAG_UNSAFE_TO_CONCAT.rawValue == 0
   }
 
-  private func cluster(_ step: Int) -> Int32 {
+  func cluster(_ step: Int) -> Int32 {
     guard let infos else { return 0 }
     return Int32(bitPattern: infos[index(step)].cluster) + Int32(offset)
   }

@@ -26,7 +26,7 @@ package final class SnapshotClaims: Sendable {
     var owners: [String: Owner] = [:]
     var counters: [Scope: Int] = [:]
     var places: [Scope: [String]] = [:]
-    var fingerprints: [String: String] = [:]
+    var fingerprints: [Scope: String] = [:]
   }
   private let state = Mutex(State())
 
@@ -45,17 +45,16 @@ package final class SnapshotClaims: Sendable {
     guard holder == owner else { throw .nameTaken(path: path, by: holder.words, wanted: owner.words) }
   }
 
-  /// Notes which case of a parameterised test uses a file, or refuses another case whose arguments read the same.
+  /// Notes which case of a parameterised test a scope is, or refuses another case whose arguments read the same.
   ///
   /// - Parameter fingerprint: what tells values apart that have the same words.
-  package func identify(_ path: String, case words: String, of test: String, fingerprint: String) throws(SnapshotError)
-  {
+  package func identify(_ scope: Scope, case words: String, fingerprint: String) throws(SnapshotError) {
     let first = state.withLock { state in
-      let first = state.fingerprints[path] ?? fingerprint
-      state.fingerprints[path] = first
+      let first = state.fingerprints[scope] ?? fingerprint
+      state.fingerprints[scope] = first
       return first
     }
-    guard first == fingerprint else { throw .equalCases(test: test, arguments: words) }
+    guard first == fingerprint else { throw .equalCases(test: scope.function, arguments: words) }
   }
 
   /// The number of an assertion without a name: 1 for the first of the scope, 2 for the second …

@@ -85,6 +85,7 @@ package final class TextAnalyzer {
     let kinds: UInt8 = 0x0F
     let starts = TextAnalysis.Flags.graphemeStart.rawValue
     let visible = TextAnalysis.Flags.visible.rawValue
+    let whitespace = TextAnalysis.Flags.whitespace.rawValue
     var i = 0
     while i < text.count {
       var end = i
@@ -96,7 +97,8 @@ package final class TextAnalyzer {
         end += 1
       } while end < text.count && flags[end] & starts == 0
       if cluster & visible != 0 {
-        for k in i..<end { flags[k] |= visible }
+        // A space that carries a mark shows it, so it neither hangs nor goes.
+        for k in i..<end { flags[k] = (flags[k] | visible) & ~whitespace }
       }
       i = end
     }
