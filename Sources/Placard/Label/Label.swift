@@ -294,7 +294,7 @@ open class Label: View {
   }
 
   /// The size of the text wrapped at ``preferredMaxLayoutWidth``, without limit when that is 0 or ``numberOfLines`` is
-  /// 1. Never looks at the bounds.
+  /// 1. Never looks at the bounds. Time is linear in the length of the text.
   open override var intrinsicContentSize: CGSize {
     fittingSize(width: numberOfLines == 1 ? .unlimited : preferredMaxLayoutWidth)
   }
@@ -319,7 +319,7 @@ open class Label: View {
 
   /// Draws text and shadow, centred vertically in `rect`. Not for direct calls. An override finds the context in
   /// ``PlacardRaster/Canvas/current``; it may change it and call `super`, also several times, or draw everything
-  /// itself.
+  /// itself. Time is linear in the text that is shown and in the pixels that it covers.
   open func drawText(in rect: CGRect) { drawTextContent(in: rect) }
 
   /// What the label paints for its text: glyphs, decorations and shadows, also outside the bounds. Not the typographic

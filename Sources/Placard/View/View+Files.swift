@@ -3,7 +3,8 @@ public import PlacardRaster
 
 /// Pictures of a view as files.
 extension View {
-  /// The picture as a PNG with its density and, when asked, ``accessibilityLabel`` as description text.
+  /// The picture as a PNG with its density and, when asked, ``accessibilityLabel`` as description text. Time is linear
+  /// in the text that is shown and in the pixels.
   ///
   /// - Parameters:
   ///   - scale: as in ``render(scale:extent:missingGlyphs:)``, like `extent` and `missingGlyphs`.

@@ -280,7 +280,8 @@ open class View {
   /// Whether the view draws although it has no area.
   open var drawsWithoutArea: Bool { false }
 
-  /// Draws the content in ``bounds``. ``PlacardRaster/Canvas/current`` is set up while this runs. Does nothing here.
+  /// Draws the content in ``bounds``. ``PlacardRaster/Canvas/current`` is set up while this runs. Does nothing here. It
+  /// is called once for each picture.
   open func draw(_ rect: CGRect) {}
 
   /// What ``draw(_:)`` leaves on the canvas, in the view's coordinates, also outside its bounds: pictures of

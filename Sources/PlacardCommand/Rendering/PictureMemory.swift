@@ -16,7 +16,7 @@ package final class PictureMemory: @unchecked Sendable {
   /// - Parameter workers: threads that draw.
   package init(workers: Int) {
     // All uncounted pictures together are half of the limit. Not below what a worker holds before it encodes, so that
-    // nobody waits here who keeps others waiting.
+    // a worker that others wait for does not wait here.
     smallest = max(PictureMemory.limit / (2 * max(workers, 1)), 1 << 18)
   }
 

@@ -9,7 +9,7 @@ package struct InputLine: Sendable {
   package var number: Int
   /// Without the line end. Empty for a line that is longer than is kept.
   package var bytes: [UInt8]
-  /// How many bytes a line may have; this one is longer, so it was not kept.
+  /// Set for a line that was not kept because it is longer than this many bytes.
   package var limit: Int?
 
   /// Whether these bytes stand somewhere in the line.

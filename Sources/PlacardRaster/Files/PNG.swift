@@ -25,7 +25,7 @@ public final class PNGEncoder {
   }
   deinit { plc_deflater_destroy(deflater) }
 
-  /// The bytes of a PNG file: straight alpha, not interlaced.
+  /// The bytes of a PNG file: straight alpha, not interlaced. Time is linear in the number of pixels.
   ///
   /// Equal pictures give equal bytes with the same version of the same compressing library, which is libdeflate where
   /// it was there at build time, else zlib; pixels and channels are equal everywhere.
@@ -138,7 +138,7 @@ extension Bitmap {
   /// All pixels.
   var area: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
 
-  /// The picture as the bytes of a PNG file.
+  /// The picture as the bytes of a PNG file. Time is linear in the number of pixels.
   ///
   /// - Throws: ``PNGError/emptyBitmap`` for a picture without pixels, ``PNGError/compressionFailed`` without memory.
   public func png(options: PNGOptions = PNGOptions()) throws(PNGError) -> [UInt8] {

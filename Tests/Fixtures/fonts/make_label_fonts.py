@@ -2,7 +2,7 @@
 """Writes mono.ttf and sizes.ttf beside this file: fonts of boxes for tests of labels (own work, CC0).
 
 mono.ttf   every glyph advances 0.6 em, ascent 0.8, descent 0.2, no line gap.
-sizes.ttf  the advances of label.md 10.1 per 2048 units, ascent 2210, descent 514, no kerning.
+sizes.ttf  the advances of Documentation/Rules/Label.md 10.1 per 2048 units, ascent 2210, descent 514, no kerning.
 Needs fontTools.
 """
 import os
