@@ -301,7 +301,7 @@ open class Label: View {
 
   /// The rectangle in which `drawText(in: bounds)` places the text. Subclasses that draw elsewhere override it, so that
   /// ``textLayout``, baselines and ink bounds stay true. Not in UIKit. Default: `bounds` less the insets, at the height
-  /// of the text where it is not in the middle.
+  /// of the text where it is not in the middle; only then is time linear in the text, else it is constant.
   open func textDrawingRect(forBounds bounds: CGRect) -> CGRect { placedRect(in: bounds) }
 
   override func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
