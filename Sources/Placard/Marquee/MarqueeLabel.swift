@@ -17,7 +17,7 @@
 /// ```
 ///
 /// A change of `text`, `font`, size, ``type``, ``speed``, ``labelize``, a buffer or the fade length to another value is
-/// an *update*: the run is cut and, where it may start by itself, begins anew. The new run starts when the clock, the
+/// an *update*: the run is cut and, where it may start by itself, begins again. The new run starts when the clock, the
 /// state or a picture is next asked for.
 open class MarqueeLabel: Label {
   // MARK: Life
@@ -311,7 +311,7 @@ open class MarqueeLabel: Label {
   /// What a tap does: ``triggerScrollStart()``.
   open func labelWasTapped() { triggerScrollStart() }
 
-  /// Goes home at once, then starts anew unless held, waiting for a tap or not in need of scrolling.
+  /// Goes home at once, then starts again unless held, waiting for a tap or not in need of scrolling.
   open func restartLabel() {
     shutdownLabel()
     startIfIdle()

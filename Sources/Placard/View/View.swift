@@ -236,7 +236,7 @@ open class View {
   }
   var classDefaults = ClassDefaults()
 
-  /// Stored only: labels draw anew whatever it is, subclasses use it as a switch. Default:
+  /// Stored only: labels draw again whatever the mode is, and subclasses use it as a switch. Default:
   /// ``ContentMode/scaleToFill``; labels: ``ContentMode/redraw``.
   open var contentMode: ContentMode {
     get { classDefaults.contentMode }

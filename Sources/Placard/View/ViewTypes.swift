@@ -43,7 +43,7 @@ struct AxisPair<Value> {
   }
 }
 
-/// How a view's content follows a change of its size (raw values are UIKit's). A label always draws anew; the
+/// How a view's content follows a change of its size (raw values are UIKit's). A label always draws again; the
 /// value is stored because subclasses use `.top` and `.bottom` as an alignment switch.
 public enum ContentMode: Int, Sendable, Hashable, CaseIterable {
   /// UIKit's `scaleToFill`.

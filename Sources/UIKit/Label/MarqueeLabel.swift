@@ -24,7 +24,7 @@ open class MarqueeLabel: UILabel {
     super.init(frame: frame)
     setUp(.duration(duration), fade)
   }
-  /// There for subclasses. Archives are not read: the label has the defaults.
+  /// Exists for subclasses. Archives are not read: the label has the defaults.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private func setUp(_ speed: Placard.SpeedLimit, _ fade: CGFloat) {
@@ -129,7 +129,7 @@ open class MarqueeLabel: UILabel {
 
   /// Starts a cycle now.
   open func triggerScrollStart() { marquee.triggerScrollStart() }
-  /// Goes home at once, then starts anew.
+  /// Goes home at once, then starts again.
   open func restartLabel() { marquee.restartLabel() }
   /// Deprecated upstream: ``shutdownLabel()``.
   open func resetLabel() { marquee.resetLabel() }

@@ -1,8 +1,8 @@
 public import Foundation
 import Placard
 
-/// What is drawn around the content of a view, and a drawn rectangle of its own. Placard's `View` and `Layer` are behind
-/// it: every layer is a native view, that of its ``UIView`` or one of its own.
+/// What is drawn around the content of a view, and a drawn rectangle of its own. Placard's `View` and `Layer` are
+/// behind it: every layer is a native view, that of its ``UIView`` or one of its own.
 open class CALayer: NSObject {
   /// Drawn for the layer.
   private(set) var native: View
@@ -28,7 +28,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// There for subclasses. Archives are not read: the layer has the defaults.
+  /// Exists for subclasses. Archives are not read: the layer has the defaults.
   public required init?(coder: NSCoder) {
     let own = LayerCore(frame: .zero)
     own.rootEnvironment = .uikit

@@ -16,7 +16,7 @@ enum Isolation {
 
   private static var count: Int { classes.withLock { $0.count } }
 
-  /// Runs `body` until it asks for no new class.
+  /// Runs `body` again until it asks for no further class.
   static func settled<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     while true {
       let before = count

@@ -4,7 +4,7 @@ protocol Spelling: RawRepresentable {
 }
 
 extension Spelling {
-  /// Every value of one type has its like in the other (a test goes through all of them).
+  /// Every value of one type has a counterpart in the other. A test goes through all of them.
   init(_ native: Native) { self = Self(rawValue: native.rawValue)! }
   var native: Native { Native(rawValue: rawValue)! }
 }

@@ -3,9 +3,9 @@ import Placard
 
 /// Attributes in UIKit's types and in Placard's: the one place where strings change from one to the other.
 extension NSAttributedString {
-  /// With Placard's values.
+  /// The string with Placard's values.
   var native: NSAttributedString { mappingValues(AttributeBridge.native) }
-  /// With UIKit's values.
+  /// The string with UIKit's values.
   var spelled: NSAttributedString { mappingValues(AttributeBridge.spelled) }
 
   private func mappingValues(_ change: (Any) -> Any) -> NSAttributedString {

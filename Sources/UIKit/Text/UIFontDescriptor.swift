@@ -1,7 +1,7 @@
 public import Foundation
 import Placard
 
-/// What names a font: attributes that ``UIFont/init(descriptor:size:)`` makes one from.
+/// Attributes that describe a font; ``UIFont/init(descriptor:size:)`` makes one from them.
 ///
 /// Family, name, face, size, traits, text style and features are understood; a descriptor keeps other attributes and
 /// answers them again.

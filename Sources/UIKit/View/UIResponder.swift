@@ -6,13 +6,13 @@ open class UIResponder: NSObject {
   /// A responder.
   @MainActor public override init() { super.init() }
 
-  /// Called by nobody: there are no touches.
+  /// Never called: there are no touches.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Called by nobody: there are no touches.
+  /// Never called: there are no touches.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Called by nobody: there are no touches.
+  /// Never called: there are no touches.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Called by nobody: there are no touches.
+  /// Never called: there are no touches.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
   /// `false`: there is no keyboard.
   open var canBecomeFirstResponder: Bool { false }

@@ -48,7 +48,7 @@ open class UIViewController: UIResponder {
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
   /// A controller without a view yet.
   @MainActor public convenience override init() { self.init(nibName: nil, bundle: nil) }
-  /// There for subclasses. Archives are not read.
+  /// Exists for subclasses. Archives are not read.
   public required init?(coder: NSCoder) { super.init() }
 
   /// The view; made by ``loadView()`` when it is first asked for.

@@ -24,7 +24,7 @@ open class UIView: UIResponder {
   /// A view without area at the origin.
   @MainActor public convenience override init() { self.init(frame: .zero) }
 
-  /// There for subclasses. Archives are not read: the view has the defaults.
+  /// Exists for subclasses. Archives are not read: the view has the defaults.
   public required init?(coder: NSCoder) {
     core = Self.makeCore(frame: .zero)
     super.init()
@@ -40,9 +40,9 @@ open class UIView: UIResponder {
     if type != CALayer.self { ownLayer = CALayer.make(type, of: self) }
   }
 
-  /// Called by nobody: there are no archives.
+  /// Never called: there are no archives.
   open func awakeFromNib() {}
-  /// Called by nobody: there is no interface builder.
+  /// Never called: there is no interface builder.
   open func prepareForInterfaceBuilder() {}
 
   // MARK: Geometry
@@ -168,9 +168,9 @@ open class UIView: UIResponder {
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Called after the superview changed. Does nothing here.
   open func didMoveToSuperview() {}
-  /// Called by nobody: there are no windows.
+  /// Never called: there are no windows.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Called by nobody: there are no windows.
+  /// Never called: there are no windows.
   open func didMoveToWindow() {}
   /// Called after a view became a subview. Does nothing here.
   open func didAddSubview(_ subview: UIView) {}
@@ -231,7 +231,7 @@ open class UIView: UIResponder {
   open var clearsContextBeforeDrawing = true
   /// A view whose alpha decides where this one is seen. Default: `nil`, everywhere.
   open var mask: UIView? { didSet { core.maskView = mask?.core } }
-  /// How content follows a change of size; labels draw anew. Default: ``ContentMode/scaleToFill``.
+  /// How content follows a change of size; labels draw again. Default: ``ContentMode/scaleToFill``.
   open var contentMode: ContentMode {
     get { ContentMode(core.contentMode) }
     set { core.contentMode = newValue.native }
@@ -253,8 +253,8 @@ open class UIView: UIResponder {
     get { core.contentScaleFactor }
     set { core.contentScaleFactor = newValue }
   }
-  /// The class of ``layer``: ``CALayer``, ``CAShapeLayer``, ``CAGradientLayer``, or one of your own, which is made by its
-  /// `init(coder:)`.
+  /// The class of ``layer``: ``CALayer``, ``CAShapeLayer``, ``CAGradientLayer``, or one of your own, which is made by
+  /// its `init(coder:)`.
   open class var layerClass: AnyClass { CALayer.self }
   /// Corners, border, shadow and sublayers.
   open var layer: CALayer {
