@@ -36,7 +36,8 @@ public final class CGContext {
     }
   }
 
-  /// Runs `body`, in which a view of a class draws, with a new path and style: what one view sets is nothing to the next.
+  /// Runs `body`, in which a view of a class draws, with a new path and style: what one view sets is nothing to the
+  /// next.
   func drawing(_ type: ObjectIdentifier, _ body: () -> Void) {
     let outer = (extra.path, extra.style, extra.saved, extra.drawing)
     (extra.path, extra.style, extra.saved, extra.drawing) = (Path(), Style(), [], type)
@@ -200,7 +201,7 @@ public final class CGContext {
   public func closePath() { extra.path.close() }
   /// The path as it is.
   public var path: CGPath? { extra.path.elements.isEmpty ? nil : CGPath(native: extra.path) }
-  /// There is no path.
+  /// Whether there is no path.
   public var isPathEmpty: Bool { extra.path.elements.isEmpty }
   /// The last point of the path.
   public var currentPointOfPath: CGPoint { extra.path.currentPoint ?? .zero }

@@ -24,7 +24,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     self.init(native: path.applying((transform?.pointee ?? .identity).native))
   }
 
-  /// There is nothing in it.
+  /// Whether there is nothing in it.
   public var isEmpty: Bool { native.elements.isEmpty }
   /// The last point.
   public var currentPoint: CGPoint { native.currentPoint ?? .zero }
@@ -32,7 +32,7 @@ public class CGPath: Hashable, @unchecked Sendable {
   public var boundingBoxOfPath: CGRect { native.flattenedBounds }
   /// The smallest rectangle around all points, control points included.
   public var boundingBox: CGRect { native.controlBounds.map(CGRect.init) ?? .null }
-  /// A point is inside.
+  /// Whether a point is inside.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   )
@@ -49,7 +49,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     return copy
   }
 
-  /// Equal elements.
+  /// Whether both have equal elements.
   public static func == (a: CGPath, b: CGPath) -> Bool { a.native == b.native }
   /// Hashes the elements.
   public func hash(into hasher: inout Hasher) { hasher.combine(native) }

@@ -111,13 +111,13 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: What it says
 
-  /// There is nothing in it.
+  /// Whether there is nothing in it.
   open var isEmpty: Bool { native.elements.isEmpty }
   /// The smallest rectangle around the path.
   open var bounds: CGRect { native.flattenedBounds }
   /// The last point.
   open var currentPoint: CGPoint { native.currentPoint ?? .zero }
-  /// A point is inside.
+  /// Whether a point is inside.
   open func contains(_ point: CGPoint) -> Bool {
     native.contains(point, rule: usesEvenOddFillRule ? .evenOdd : .nonZero)
   }

@@ -43,7 +43,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// How the pixels stand. Pictures that are turned are not offered.
   public enum Orientation: Int, Sendable {
-    /// As they are.
+    /// The pixels stand as they are.
     case up = 0
   }
 
