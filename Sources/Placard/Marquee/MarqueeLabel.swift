@@ -3,8 +3,7 @@
 /// On a screen scrolling is an animation; here time is a parameter. There are two ways to use it:
 ///
 /// * **Stateless.** ``View/render(at:scale:extent:missingGlyphs:)`` gives the picture at a time of a run that starts by
-///   itself at 0, in any order; ``timeline`` tells everything about that run;
-///   ``View/animation(framesPerSecond:scale:)`` makes a file of one loop.
+///   itself at 0; ``timeline`` describes that run; ``View/animation(framesPerSecond:scale:)`` makes a file of one loop.
 /// * **With a clock.** ``advance(by:)`` and ``advance(to:)`` move ``currentTime`` on. Starting, pausing and stopping
 ///   act at that time, ``labelWillBeginScroll()`` and ``labelReturnedToHome(_:)`` are called in order of time, and
 ///   `render()` gives the picture now.
@@ -176,8 +175,7 @@ open class MarqueeLabel: Label {
   /// Whether scrolled text stands on whole pixels instead of quarter pixels. Default: `false`. Not in upstream.
   open var snapsToPixels = false { didSet { setNeedsDisplay() } }
 
-  /// Whether the leading buffer is tinted blue, the trailing buffer red and the frames of the text orange. Default:
-  /// `false`.
+  /// Whether the leading buffer is blue, the trailing buffer red and the frame of the text orange. Default: `false`.
   open var debugOverlay = false { didSet { setNeedsDisplay() } }
 
   // MARK: Label
