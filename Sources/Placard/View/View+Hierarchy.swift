@@ -71,3 +71,11 @@ extension View {
     didMoveToSuperview()
   }
 }
+
+/// Views are equal when they are the same object.
+extension View: Hashable {
+  /// Whether both are the same object.
+  public static func == (a: View, b: View) -> Bool { a === b }
+  /// Hashes the identity of the object.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

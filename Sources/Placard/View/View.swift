@@ -101,8 +101,7 @@ open class View {
   /// Distances from the top to the first and the last baseline in a view of this size; without text the bottom edge.
   func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat) { (size.height, size.height) }
 
-  /// The size that suits the content best in the proposed one, in points. A view without content answers the size that
-  /// it has.
+  /// The size that suits the content best in the proposed one, in points. A view without content answers its own.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Takes the size ``sizeThatFits(_:)`` answers for the present one. The frame's origin stays.
@@ -148,8 +147,7 @@ open class View {
   private(set) var needsLayout = true
   /// Asks for ``layoutSubviews()`` before the next picture.
   open func setNeedsLayout() { needsLayout = true }
-  /// Called when the picture changed. Pictures are made when they are asked for, so nothing happens here; a subclass
-  /// may override it to hear of changes.
+  /// Called when the picture changed. Nothing happens here, since pictures are made when they are asked for.
   open func setNeedsDisplay() {}
   /// Says that the picture changed; the rectangle is not used.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
@@ -401,12 +399,4 @@ open class View {
   }
   /// A name for tests. Default: `nil`.
   open var accessibilityIdentifier: String?
-}
-
-/// Views are equal when they are the same object.
-extension View: Hashable {
-  /// Whether both are the same object.
-  public static func == (a: View, b: View) -> Bool { a === b }
-  /// Hashes the identity of the object.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
