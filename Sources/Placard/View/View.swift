@@ -6,11 +6,9 @@ public import PlacardText
 /// tree, requests for layout and display, and what is drawn around the content.
 ///
 /// A view is drawn in this order: the shadow of its ``layer``, ``backgroundColor`` inside the rounded corners,
-/// ``draw(_:)``, subviews from back to front, the border. It lives in the task that made it: views are neither
-/// `Sendable` nor bound to the main actor.
+/// ``draw(_:)``, subviews from back to front, the border. Views are neither `Sendable` nor bound to the main actor.
 ///
-/// Numbers from outside are made finite: NaN counts as 0, infinite and huge lengths are cut to ±1e7 points, negative
-/// sizes count as 0.
+/// Numbers from outside are made finite: NaN and negative sizes count as 0, huge lengths are cut to ±1e7 points.
 open class View {
   // MARK: Life
 
