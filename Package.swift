@@ -92,7 +92,7 @@ let package = Package(
       dependencies: ["PlacardCommand"]),
 
     .executableTarget(
-      name: "PlacardCommand", dependencies: ["CArguments", "Placard", "PlacardSnapshots", "BundledFontsFull"],
+      name: "PlacardCommand", dependencies: ["CArguments", "Placard", "PlacardHyphenation", "PlacardSnapshots", "BundledFontsFull"],
       swiftSettings: settings
     ),
 

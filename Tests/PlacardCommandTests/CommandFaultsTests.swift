@@ -242,6 +242,38 @@ private let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent
     #expect(run(["render", "Hi", "--dither", "ordered"]).code == .usage)
   }
 
+  @Test func hyphenationTakesPatternsFromAFile() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "placard-\(UUID()).dic")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data("UTF-8\na1b\n".utf8).write(to: file)
+    func lines(_ options: String...) throws -> [JSONValue?] {
+      let words = ["measure", "aaabbbaaa", "-n", "0", "--font", "JetBrains Mono", "--size", "10", "--width", "45"]
+      let done = run(words + options)
+      guard case .object(let object) = try JSONValue(parsing: done.output.bytes),
+        case .array(let lines)? = object["lines"]
+      else { return [] }
+      return lines.map { if case .object(let line) = $0 { line["text"] } else { nil } }
+    }
+    // Seven of the letters fit, six and a hyphen where words are divided.
+    #expect(try lines() == [.string("aaabbba"), .string("aa")])
+    #expect(
+      try lines("--hyphenation", "1", "--hyphenation-dictionary", file.path) == [.string("aaa"), .string("bbbaaa")])
+  }
+
+  @Test func hyphenationSaysWhatIsMissing() {
+    let unknown = run(["measure", "word", "--language", "xx", "--hyphenation", "1"])
+    #expect(unknown.code == .success)
+    #expect(unknown.error.contains("no patterns for the language 'xx'"))
+    #expect(unknown.error.contains("name a file with --hyphenation-dictionary"))
+    let off = run(["measure", "word", "--language", "xx", "--hyphenation", "0"])
+    #expect(off.error.isEmpty)
+    let absent = run(["measure", "word", "--hyphenation", "1", "--hyphenation-dictionary", "/none.dic"])
+    #expect(absent.code == .noInput && absent.error.contains("/none.dic cannot be read"))
+    let font = fixtures.appending(path: "bars.ttf").path
+    let wrong = run(["measure", "word", "--hyphenation", "1", "--hyphenation-dictionary", font])
+    #expect(wrong.code == .dataError && wrong.error.contains("is not a dictionary of hyphenation patterns"))
+  }
+
   @Test func measurementsSayWhatIsAskedFor() throws {
     func lines(_ options: String...) throws -> [JSONObject] {
       let done = run(["measure", "ab\ncd", "-n", "0"] + options)

@@ -16,10 +16,22 @@ package struct LabelSettings: Sendable {
   /// Applies to all characters that do not say otherwise.
   package var font = FontRequest()
   package var picture = PictureSettings()
+  /// A file of hyphenation patterns; nil = those that are installed.
+  package var hyphenationDictionary: String?
   /// What changes the label and its attributes, in the order in which it was said, no row twice.
   package private(set) var list: [Setting] = []
 
   package init() {}
+
+  /// Some of the text is hyphenated.
+  package var hyphenates: Bool {
+    ([list] + (styled?.runs.map(\.list) ?? [])).joined().contains { setting in
+      guard OptionTable.all[setting.option].name == "hyphenation", case .number(let factor) = setting.value else {
+        return false
+      }
+      return factor > 0
+    }
+  }
 
   /// Takes a checked value. What was said before by the same row does not count any more.
   package mutating func set(_ option: Int, _ value: OptionValue) {

@@ -62,6 +62,9 @@ extension OptionTable {
       "truncation-token", .text, group: .lines, commands: [.render, .measure, .batch], .label(\.truncationToken),
       help: "what stands where text was cut; an ellipsis by default"),
     OptionSpec(
+      "hyphenation-dictionary", .path, group: .lines, commands: .labels, .settings(\.hyphenationDictionary),
+      help: "a file of hyphenation patterns (hyph_….dic) for --hyphenation; by default those in /usr/share/hyphen"),
+    OptionSpec(
       "hidden-ellipsis", .flag, group: .lines, commands: [.render, .measure, .batch], onByDefault: true,
       .label(\.showsEllipsisForHiddenParagraphs),
       help: "an ellipsis also when only later paragraphs are hidden; yes by default"),

@@ -36,7 +36,7 @@ package final class FontShelf: Sendable {
   }
   private let state = Mutex(State())
   /// Told which file was taken for a family of the system, and what of a request a font cannot do.
-  private let notice: @Sendable (String) -> Void
+  let notice: @Sendable (String) -> Void
 
   package init(notice: @escaping @Sendable (String) -> Void = { _ in }) { self.notice = notice }
 

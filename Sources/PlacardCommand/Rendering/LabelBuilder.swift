@@ -4,8 +4,12 @@ package import Placard
 /// Makes the label that settings describe.
 package struct LabelBuilder: Sendable {
   package let fonts: FontShelf
+  private let hyphenation: HyphenationShelf
 
-  package init(fonts: FontShelf) { self.fonts = fonts }
+  package init(fonts: FontShelf) {
+    self.fonts = fonts
+    hyphenation = HyphenationShelf(notice: fonts.notice)
+  }
 
   /// A label of the command: insets and vertical alignment included. An axis without a size is 0: automatic.
   package func label(_ settings: LabelSettings) throws(CommandFailure) -> VerticalAlignedLabel {
@@ -48,6 +52,7 @@ package struct LabelBuilder: Sendable {
       }
     }
     label.font = try font(settings.font, of: label)
+    if settings.hyphenates { label.hyphenator = try hyphenation.hyphenator(path: settings.hyphenationDictionary) }
     if needsParagraphStyle { attributes[.paragraphStyle] = paragraphStyle(of: settings, on: label) }
     if let styled = settings.styled {
       label.attributedText = try text(of: styled, attributes, settings, label)
