@@ -92,7 +92,8 @@ let package = Package(
       dependencies: ["PlacardCommand"]),
 
     .executableTarget(
-      name: "PlacardCommand", dependencies: ["CArguments", "Placard", "PlacardHyphenation", "PlacardSnapshots", "BundledFontsFull"],
+      name: "PlacardCommand",
+      dependencies: ["CArguments", "Placard", "PlacardHyphenation", "PlacardSnapshots", "BundledFontsFull"],
       swiftSettings: settings
     ),
 
