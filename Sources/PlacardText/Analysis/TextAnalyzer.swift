@@ -134,10 +134,11 @@ package final class TextAnalyzer {
       var next = i + 1
       var isParted = false
       while next < text.count, flags[next] & starts == 0 {
-        isParted = isParted || text[next] == 0x200C
-        if UnicodeProperties.stacking(text.scalar(at: next).value) == UnicodeProperties.stacker {
-          link = UnicodeProperties.stacker
-        }
+        let kind = UnicodeProperties.stacking(text.scalar(at: next).value)
+        // ICU knows the stacks of some scripts: what the sign links may be in its cluster already.
+        isParted =
+          isParted || text[next] == 0x200C || kind == UnicodeProperties.consonant || kind == UnicodeProperties.letter
+        if kind == UnicodeProperties.stacker { link = UnicodeProperties.stacker }
         next += 1
       }
       if next < text.count, !isParted, properties.scripts[next] == script {
