@@ -43,6 +43,15 @@ import Testing
     }
   }
 
+  /// Between two stacks there is a cut, in an emergency and by characters.
+  @Test(arguments: stacks.keys.sorted()) func stacksAreCutApart(script: String) throws {
+    let stack = try #require(Self.stacks[script])
+    let length = stack.utf16.count
+    let text = String(repeating: stack, count: 6)
+    let edges = Set(Self.cuts(text).flatMap(\.edges))
+    #expect(edges.isSuperset(of: (1..<6).map { $0 * length }), "\(edges.sorted())")
+  }
+
   @Test(arguments: conjuncts.keys.sorted()) func clustersOfTheFontStayTogether(name: String) throws {
     let conjunct = try #require(Self.conjuncts[name])
     let length = conjunct.utf16.count

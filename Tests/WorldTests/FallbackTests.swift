@@ -53,6 +53,15 @@ import Testing
     #expect(oneLine("1\u{FE0F}\u{20E3}2").drawing == ["NotoColorEmoji.ttf: 1\u{FE0F}\u{20E3}", "Inter.ttf: 2"])
   }
 
+  /// The script of the text around them does not reach emoji.
+  @Test(arguments: ["ជ", "ക", "က", "क", "ب", "ཀ", "ꦏ", "ᨠ", "한", "א", "a"], ["👋🏽", "👩‍👩‍👧", "🇺🇳", "1\u{FE0F}\u{20E3}", "🏴‍☠️"])
+  func emojiStayWholeBesideAnyScript(_ letter: String, _ emoji: String) {
+    for text in ["\(letter) \(emoji)", "\(emoji)\(letter)", "\(letter)\(emoji)\(letter)"] {
+      let glyphs = oneLine(text).runs.filter { $0.instance.face.hasColorGlyphs }.flatMap(\.glyphs)
+      #expect(glyphs.count == 1, "\(text)")
+    }
+  }
+
   @Test func aLoneRegionalIndicatorIsItsOwnCluster() {
     let label = oneLine("🇺🇳🇺")
     #expect(label.glyphs.count == 2)

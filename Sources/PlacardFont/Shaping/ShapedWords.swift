@@ -2,10 +2,10 @@
 ///
 /// A text is cut behind its spaces, never before a mark. Each word is shaped once, with one space more behind it, and
 /// HarfBuzz says of its start and of that space whether anything looked there (`HB_GLYPH_FLAG_UNSAFE_TO_CONCAT`;
-/// ``FontFace/separatesWords`` says for which faces it says so of everything). By HarfBuzz's definition two pieces that are both free of that where they
-/// meet give, side by side, exactly what they give together. Where one is not, as beside a bracket that depends on the
-/// capital in the next word, the two words become one unit, which is shaped and remembered like a word. What an end of
-/// the text touches need not be free, since nothing is there.
+/// ``FontFace/separatesWords`` says for which faces it says so of everything). By HarfBuzz's definition two pieces that
+/// are both free of that where they meet give, side by side, exactly what they give together. Where one is not, as
+/// beside a bracket that depends on the capital in the next word, the two words become one unit, which is shaped and
+/// remembered like a word. What an end of the text touches need not be free, since nothing is there.
 struct ShapedWords {
   /// What decides about the shapes besides the text.
   struct Setting: Equatable {

@@ -8,6 +8,8 @@ package final class Shaper {
   private var words = ShapedWords()
   /// A word and a space.
   private var spaced: [UInt16] = []
+  /// The words of a text, those that hang together as one.
+  private var units: [(word: ShapedWords.Word, range: Range<Int>)] = []
   private let remembersWords: Bool
   /// How often HarfBuzz was called. Tests ask for it.
   package private(set) var shapings = 0
@@ -94,45 +96,38 @@ package final class Shaper {
       features: run.features)
     let own = UnsafeBufferPointer(rebasing: text[range])
     guard words.use(setting, isSeparable: { run.instance.face.separatesWords }) else { return false }
-    let countBefore = glyphs.count
+    units.removeAll(keepingCapacity: true)
     var start = 0
-    var next = word(own, 0..<ShapedWords.wordEnd(in: own, from: 0), run)
-    while let first = next {
-      var unit = first
-      var end = start + unit.length
-      next = nil
-      while end < own.count {
-        guard let follower = word(own, end..<ShapedWords.wordEnd(in: own, from: end), run) else { return giveUp() }
-        let isFree = unit.word.isFreeAtEnd && follower.word.isFreeAtStart
+    while start < own.count {
+      guard let word = word(own, start..<ShapedWords.wordEnd(in: own, from: start), run) else { return false }
+      units.append(word)
+      start = word.range.upperBound
+      // A longer unit may look further to both sides than its words alone.
+      while units.count > 1 {
+        let (left, right) = (units[units.count - 2], units[units.count - 1])
+        let isFree = left.word.isFreeAtEnd && right.word.isFreeAtStart
         words.note(isFree: isFree)
-        if isFree {
-          next = follower
-          break
-        }
-        guard let longer = word(own, start..<end + follower.length, run) else { return giveUp() }
-        unit = longer
-        end = start + unit.length
+        if isFree { break }
+        guard let both = self.word(own, left.range.lowerBound..<right.range.upperBound, run) else { return false }
+        units.removeLast(2)
+        units.append(both)
       }
+    }
+    for unit in units {
       words.forEachGlyph(of: unit.word) {
-        glyphs.append(ShapedGlyph($0, scale: scale, offset: Int32(range.lowerBound + start)))
+        glyphs.append(ShapedGlyph($0, scale: scale, offset: Int32(range.lowerBound + unit.range.lowerBound)))
       }
-      start = end
     }
-    return start == own.count || giveUp()
-
-    func giveUp() -> Bool {
-      glyphs.removeLast(glyphs.count - countBefore)
-      return false
-    }
+    return true
   }
 
   /// A word, shaped if it is new; nil if it is too long.
   private func word(
     _ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ run: Run
-  ) -> (word: ShapedWords.Word, length: Int)? {
+  ) -> (word: ShapedWords.Word, range: Range<Int>)? {
     guard range.count <= ShapedWords.longestWord else { return nil }
     let own = UnsafeBufferPointer(rebasing: text[range])
-    if let known = words.find(own) { return (known, range.count) }
+    if let known = words.find(own) { return (known, range) }
     let isFreeAtEnd = own.last == 0x20 && shapeBeforeSpace(own, run)
     if !isFreeAtEnd { shape(own, 0..<own.count, context: 0..<own.count, run, findsLooks: true) }
     let result = self.result(run.isRightToLeft, offset: 0)
@@ -140,7 +135,7 @@ package final class Shaper {
     let word = words.insert(
       own, glyphs: (0..<count).lazy.map { result.glyph($0) }, isFreeAtStart: count > 0 && result.isFree(0),
       isFreeAtEnd: isFreeAtEnd)
-    return (word, range.count)
+    return (word, range)
   }
 
   /// Shapes a word with one space more. True if no rule looked at that space: then none looks beyond the word, and all

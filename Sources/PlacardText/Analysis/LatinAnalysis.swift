@@ -40,7 +40,7 @@ enum LatinAnalysis {
   }
 
   private static let latin: UInt32 = 0x4C61_746E  // Latn
-  private static let common: UInt32 = 0x5A79_7979  // Zyyy
+
 
   /// The analysis, or nil when the text is not that simple.
   static func analyze(_ units: [UInt16], paragraphs: [TextAnalysis.Paragraph], fallbackDirection: WritingDirection)
@@ -56,7 +56,7 @@ enum LatinAnalysis {
     analysis.flags = flags
     analysis.paragraphLevels = [UInt8](repeating: 0, count: paragraphs.count)
     if !units.isEmpty {
-      analysis.scriptRuns = [.init(range: 0..<units.count, script: hasLetters ? latin : common)]
+      analysis.scriptRuns = [.init(range: 0..<units.count, script: hasLetters ? latin : ScriptSets.common)]
     }
     return analysis
   }

@@ -120,6 +120,7 @@ struct Itemizer {
     var item = template
     item.range = range.lowerBound..<range.lowerBound
     var position = range.lowerBound
+    let first = items.count
     // Neutral characters behind which another face than this one follows.
     var parted: (end: Int, face: ResolvedFace)?
 
@@ -197,6 +198,14 @@ struct Itemizer {
       position = end
     }
     if !item.range.isEmpty { items.append(item) }
+    // Emoji have no script, whatever stands around them: the rules of some would take their sequences apart.
+    for i in first..<items.count where isEmoji(items[i], units) { items[i].script = ScriptSets.common }
+  }
+
+  private func isEmoji(_ item: TextItem, _ units: UnsafeBufferPointer<UInt16>) -> Bool {
+    guard !item.face.isMissing, !item.range.isEmpty else { return false }
+    let facts = CharacterFacts(units.scalar(at: item.range.lowerBound))
+    return facts.isEmojiPresentation || facts.isEmoji && item.face.instance.face.hasColorGlyphs
   }
 
   /// The space of an emoji font is as wide as a picture.
