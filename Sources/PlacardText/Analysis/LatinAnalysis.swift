@@ -41,7 +41,6 @@ enum LatinAnalysis {
 
   private static let latin: UInt32 = 0x4C61_746E  // Latn
 
-
   /// The analysis, or nil when the text is not that simple.
   static func analyze(_ units: [UInt16], paragraphs: [TextAnalysis.Paragraph], fallbackDirection: WritingDirection)
     -> TextAnalysis?
