@@ -4,7 +4,7 @@ import PlacardHyphenation
 import Synchronization
 
 /// The hyphenation patterns of one command: those that are installed, each read once, or a file that is named.
-package final class HyphenationShelf: Sendable {
+final class HyphenationShelf: Sendable {
   private struct State {
     var named: [String: HyphenationDictionary] = [:]
     var missing: Set<String> = []
@@ -14,13 +14,13 @@ package final class HyphenationShelf: Sendable {
   private let notice: @Sendable (String) -> Void
 
   /// - Parameter notice: is told once of each language that has no patterns.
-  package init(library: HyphenationLibrary = .system, notice: @escaping @Sendable (String) -> Void = { _ in }) {
+  init(library: HyphenationLibrary = .system, notice: @escaping @Sendable (String) -> Void = { _ in }) {
     self.library = library
     self.notice = notice
   }
 
   /// What divides words: by the file at `path`, else by what is installed for the language of the text.
-  package func hyphenator(path: String?) throws(CommandFailure) -> Hyphenator {
+  func hyphenator(path: String?) throws(CommandFailure) -> Hyphenator {
     guard let path else {
       return Hyphenator { [self] word, language in
         dictionary(for: language)?.divisions(of: word, language: language) ?? []
