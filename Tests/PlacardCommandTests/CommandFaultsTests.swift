@@ -257,7 +257,8 @@ private let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent
     // Seven of the letters fit, six and a hyphen where words are divided.
     #expect(try lines() == [.string("aaabbba"), .string("aa")])
     #expect(
-      try lines("--hyphenation", "1", "--hyphenation-dictionary", file.path) == [.string("aaa"), .string("bbbaaa")])
+      try lines("--hyphenation", "1", "--hyphenation-dictionary", file.path)
+        == [.string("aaa\u{2010}"), .string("bbbaaa")])
   }
 
   @Test func hyphenationSaysWhatIsMissing() {

@@ -58,7 +58,8 @@ import Testing
   func emojiStayWholeBesideAnyScript(_ letter: String, _ emoji: String) {
     for text in ["\(letter) \(emoji)", "\(emoji)\(letter)", "\(letter)\(emoji)\(letter)"] {
       let glyphs = oneLine(text).runs.filter { $0.instance.face.hasColorGlyphs }.flatMap(\.glyphs)
-      #expect(glyphs.count == 1, "\(text)")
+      // Characters without ink have glyphs without advance.
+      #expect(glyphs.count { $0.advance > 0 } == 1, "\(text)")
     }
   }
 

@@ -31,6 +31,7 @@ complete -c placard -n '__fish_seen_subcommand_from render' -l sizing -xa 'typog
 complete -c placard -n '__fish_seen_subcommand_from render' -l line-height-policy -xa 'font tall-scripts fallback' -d 'which fonts that stand in make lines higher: those of scripts with tall stacks (default), all, or none'
 complete -c placard -n '__fish_seen_subcommand_from render' -l lines -s n -x -d 'most lines there may be, 0 for no limit; 1 by default'
 complete -c placard -n '__fish_seen_subcommand_from render' -l truncation-token -x -d 'what stands where text was cut; an ellipsis by default'
+complete -c placard -n '__fish_seen_subcommand_from render' -l hyphenation-dictionary -rF -d 'a file of hyphenation patterns (hyph_….dic) for --hyphenation; by default those in /usr/share/hyphen'
 complete -c placard -n '__fish_seen_subcommand_from render' -l hidden-ellipsis -d 'an ellipsis also when only later paragraphs are hidden; yes by default'
 complete -c placard -n '__fish_seen_subcommand_from render' -l no-hidden-ellipsis
 complete -c placard -n '__fish_seen_subcommand_from render' -l min-scale -x -d 'shrink text that does not fit down to this factor, 0 for as far as needed; no shrinking by default'
@@ -120,6 +121,7 @@ complete -c placard -n '__fish_seen_subcommand_from measure' -l sizing -xa 'typo
 complete -c placard -n '__fish_seen_subcommand_from measure' -l line-height-policy -xa 'font tall-scripts fallback' -d 'which fonts that stand in make lines higher: those of scripts with tall stacks (default), all, or none'
 complete -c placard -n '__fish_seen_subcommand_from measure' -l lines -s n -x -d 'most lines there may be, 0 for no limit; 1 by default'
 complete -c placard -n '__fish_seen_subcommand_from measure' -l truncation-token -x -d 'what stands where text was cut; an ellipsis by default'
+complete -c placard -n '__fish_seen_subcommand_from measure' -l hyphenation-dictionary -rF -d 'a file of hyphenation patterns (hyph_….dic) for --hyphenation; by default those in /usr/share/hyphen'
 complete -c placard -n '__fish_seen_subcommand_from measure' -l hidden-ellipsis -d 'an ellipsis also when only later paragraphs are hidden; yes by default'
 complete -c placard -n '__fish_seen_subcommand_from measure' -l no-hidden-ellipsis
 complete -c placard -n '__fish_seen_subcommand_from measure' -l min-scale -x -d 'shrink text that does not fit down to this factor, 0 for as far as needed; no shrinking by default'
@@ -187,6 +189,7 @@ complete -c placard -n '__fish_seen_subcommand_from marquee' -l clip -d 'cut the
 complete -c placard -n '__fish_seen_subcommand_from marquee' -l no-clip
 complete -c placard -n '__fish_seen_subcommand_from marquee' -l sizing -xa 'typographic oversize' -d 'line heights by the font\'s typographic metrics, or by the larger of these and its Windows metrics'
 complete -c placard -n '__fish_seen_subcommand_from marquee' -l line-height-policy -xa 'font tall-scripts fallback' -d 'which fonts that stand in make lines higher: those of scripts with tall stacks (default), all, or none'
+complete -c placard -n '__fish_seen_subcommand_from marquee' -l hyphenation-dictionary -rF -d 'a file of hyphenation patterns (hyph_….dic) for --hyphenation; by default those in /usr/share/hyphen'
 complete -c placard -n '__fish_seen_subcommand_from marquee' -l min-scale -x -d 'shrink text that does not fit down to this factor, 0 for as far as needed; no shrinking by default'
 complete -c placard -n '__fish_seen_subcommand_from marquee' -l align -xa 'left center right justified natural' -d 'horizontal place of lines; natural by default: left, or right in right-to-left paragraphs'
 complete -c placard -n '__fish_seen_subcommand_from marquee' -l font -rF -d 'family name, or font file with #INDEX for a face of a collection; repeat it for fallbacks; Inter by default'
@@ -262,6 +265,7 @@ complete -c placard -n '__fish_seen_subcommand_from batch' -l sizing -xa 'typogr
 complete -c placard -n '__fish_seen_subcommand_from batch' -l line-height-policy -xa 'font tall-scripts fallback' -d 'which fonts that stand in make lines higher: those of scripts with tall stacks (default), all, or none'
 complete -c placard -n '__fish_seen_subcommand_from batch' -l lines -s n -x -d 'most lines there may be, 0 for no limit; 1 by default'
 complete -c placard -n '__fish_seen_subcommand_from batch' -l truncation-token -x -d 'what stands where text was cut; an ellipsis by default'
+complete -c placard -n '__fish_seen_subcommand_from batch' -l hyphenation-dictionary -rF -d 'a file of hyphenation patterns (hyph_….dic) for --hyphenation; by default those in /usr/share/hyphen'
 complete -c placard -n '__fish_seen_subcommand_from batch' -l hidden-ellipsis -d 'an ellipsis also when only later paragraphs are hidden; yes by default'
 complete -c placard -n '__fish_seen_subcommand_from batch' -l no-hidden-ellipsis
 complete -c placard -n '__fish_seen_subcommand_from batch' -l min-scale -x -d 'shrink text that does not fit down to this factor, 0 for as far as needed; no shrinking by default'

@@ -13,7 +13,7 @@ extension ShapedText {
         assert(item.range.lowerBound == end && !item.range.isEmpty, "items tile the text")
         assert(item.glyphs.lowerBound == glyphEnd, "items tile the glyphs")
         assert(styles.indices.contains(item.style), "a style that is there")
-        assert(cuts[end] != .inside, "a cluster has one face")
+        assert(cuts[end] != .inside || !item.earlierParts.isEmpty, "a cluster has one face, unless it is in parts")
         var cluster = end
         for glyph in glyphs[item.glyphs] {
           assert(Int(glyph.cluster) >= cluster, "clusters ascend")
