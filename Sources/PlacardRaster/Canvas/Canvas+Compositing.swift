@@ -62,7 +62,10 @@ extension Canvas {
   package func beginMask() { beginTransparencyLayer(over: paintable, casting: nil, compositing: .mask) }
 
   /// What has been drawn in the innermost layer.
-  package var bitmapOfLayer: Bitmap { target.bitmap }
+  package var bitmapOfLayer: Bitmap {
+    clearIfUntouched()
+    return target.bitmap
+  }
 
   /// Makes the pixels of a rectangle of points transparent.
   package func clear(_ rect: TextRect) {
@@ -94,6 +97,7 @@ extension Canvas {
 
   /// The opacity of what `body` draws inside the clip; nothing is painted.
   private func alphaMask(_ body: () -> Void) -> CoverageMask {
+    clearIfUntouched()
     let (outer, below) = (state, target)
     let rect = paintable
     target = Surface(bitmap: Bitmap(width: rect.width, height: rect.height, scale: scale), rect: rect)

@@ -282,8 +282,10 @@ extension Canvas {
     }
   }
 
+  /// The bitmap of a canvas is cleared when it is first needed, unless something covers all of it. Whoever puts another
+  /// surface in its place, or reads it, asks for this first.
   @inline(__always)
-  private func clearIfUntouched() {
+  func clearIfUntouched() {
     guard isUntouched else { return }
     isUntouched = false
     target.bitmap.pixels.withUnsafeMutableBytes { _ = $0.initializeMemory(as: UInt8.self, repeating: 0) }
