@@ -106,6 +106,21 @@ private func square(_ x: Double, _ y: Double, _ side: Double) -> TextRect {
     #expect((0..<2).map { y in (0..<2).map { canvas.bitmap[$0, y].alpha } } == [[255, 0], [255, 0]])
   }
 
+  /// Whatever was in memory where the canvas is: pictures of the same size, which were white.
+  @Test func masksBeforeAnythingElseLeaveNothingBehind() {
+    let mask = Bitmap(width: 2, height: 1, pixels: [0, 0, 0, 255, 0, 0, 0, 0])
+    for _ in 0..<50 {
+      for bitmap in (0..<8).map({ _ in Bitmap(width: 2, height: 2, pixels: [UInt8](repeating: 255, count: 16)) }) {
+        #expect(bitmap[1, 1].alpha == 255)
+      }
+      let canvas = Canvas(width: 2, height: 2)
+      canvas.clip(to: mask, in: TextRect(x: 0, y: 0, width: 2, height: 2))
+      #expect(canvas.bitmap.pixels.allSatisfy { $0 == 0 })
+      let layered = Canvas(width: 2, height: 2)
+      #expect(layered.bitmapOfLayer.pixels.allSatisfy { $0 == 0 })
+    }
+  }
+
   @Test func dashesFollowThePattern() {
     var line = Path()
     line.move(toX: 0, y: 0)
