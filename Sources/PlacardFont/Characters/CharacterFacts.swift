@@ -30,13 +30,14 @@ package struct CharacterFacts: Sendable, Hashable {
     case initialQuote = 28
     case finalQuote = 29
   }
-  /// Classes of rule LB28a of UAX #14 (Unicode 16).
+  /// Classes of rule LB28a of UAX #14 (Unicode 16), and final consonants of such scripts, which are of class BA.
   package enum Aksara: UInt8, Sendable {
     case letter = 1
     case prebase = 2
     case start = 3
     case viramaFinal = 4
     case virama = 5
+    case finalConsonant = 6
   }
 
   /// Nil for the categories that nothing depends on.

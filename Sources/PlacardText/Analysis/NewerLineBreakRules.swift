@@ -108,6 +108,8 @@ struct NewerLineBreakRules {
   /// Rule LB28a, and rule LB31 for the neighbours that an older ICU takes for letters of one word.
   private func betweenSyllables(_ last: Base, _ next: Base, end: Int, _ range: TextRange) -> Bool? {
     guard last.aksara != nil || next.aksara != nil else { return nil }
+    // Of class BA: rule LB21.
+    if next.aksara == .finalConsonant { return false }
     if last.aksara == .prebase, next.isAksara { return false }
     if last.isAksara, last.hasVirama, next.aksara == .letter || next.isDottedCircle { return false }
     if last.isAksara, !last.hasVirama, next.isAksara {
