@@ -242,6 +242,12 @@ private let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent
     #expect(run(["render", "Hi", "--dither", "ordered"]).code == .usage)
   }
 
+  @Test func shortNamesOfAxesAreFilledWithSpaces() throws {
+    #expect(try FeatureSyntax.axisValue("HV=20") == AxisValue(axis: "HV  ", value: 20))
+    #expect(throws: ValueError.self) { try FeatureSyntax.axisValue("=20") }
+    #expect(throws: ValueError.self) { try FeatureSyntax.axisValue("weight=20") }
+  }
+
   @Test func hyphenationTakesPatternsFromAFile() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "placard-\(UUID()).dic")
     defer { try? FileManager.default.removeItem(at: file) }

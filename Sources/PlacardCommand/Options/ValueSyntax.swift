@@ -77,7 +77,9 @@ package enum FeatureSyntax {
   }
 
   static func axisValue(_ axis: String, _ value: Double) throws(ValueError) -> AxisValue {
-    AxisValue(axis: try tag(axis[...], in: axis, example: "wght"), value: value)
+    // Axes of shorter names have spaces at the end, which nobody writes.
+    let padded = axis.isEmpty ? axis : axis.padded(to: 4)
+    return AxisValue(axis: try tag(padded[...], in: axis, example: "wght"), value: value)
   }
 
   /// The tags of OpenType have four characters.
