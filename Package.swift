@@ -45,6 +45,8 @@ let package = Package(
     .library(name: "Placard", targets: ["Placard", "PlacardRaster", "PlacardText", "PlacardFont"]),
     .library(name: "BundledFontsFull", targets: ["BundledFontsFull"]),
     .executable(name: "placard", targets: ["PlacardCommand"]),
+    // The same program again, since SwiftPM looks for a plugin's tool among products by the name of its target.
+    .executable(name: "PlacardCommand", targets: ["PlacardCommand"]),
     .library(name: "PlacardSnapshots", targets: ["PlacardSnapshots"]),
     .library(name: "PlacardTesting", targets: ["PlacardTesting"]),
     .plugin(name: "SnapshotsPlugin", targets: ["SnapshotsPlugin"]),

@@ -152,12 +152,11 @@ import Testing
       styled.numberOfLines = plain.numberOfLines
       let object = NSMutableAttributedString(attributedString: plain.attributedText!)
       let count = object.length
-      // Apart from one another: Foundation may stop the program where it compares neighbours.
-      var start = generator.next(count)
-      while start < count {
-        let length = generator.next(count - start) + 1
-        object.addAttribute(.foregroundColor, value: Color.red, range: NSRange(location: start, length: length))
-        start += length + 1 + generator.next(8)
+      for _ in 0..<4 {
+        let start = generator.next(count)
+        object.addAttribute(
+          .foregroundColor, value: Color.red, range: NSRange(location: start, length: generator.next(count - start) + 1)
+        )
       }
       styled.attributedText = object
       styled.contentScaleFactor = plain.contentScaleFactor

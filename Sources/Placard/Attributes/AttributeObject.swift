@@ -1,33 +1,20 @@
-#if canImport(ObjectiveC)
-  public import Foundation
+public import Foundation
 
+#if canImport(ObjectiveC)
   /// What objects are that attributed strings hold as values of attributes.
   public typealias AttributeObject = NSObject
 #else
-  import Foundation
-
-  /// The base class of objects that attributed strings hold as values, with the members of `NSObject` that code for
-  /// such objects uses.
+  /// The base class of objects that attributed strings hold as values: an `NSObject` that Foundation can compare on
+  /// Linux.
   ///
-  /// Foundation on Linux compares the attributes of neighbouring runs whenever one is set, and stops the program over
-  /// two subclasses of `NSObject` that are not its own. Objects of other classes it compares as Swift does. Values of
-  /// your own attributes are safe for the same reason when they are no `NSObject`s.
-  open class AttributeObject: Hashable {
-    /// An object.
-    public init() {}
-
-    /// Whether both objects have the same value. Unless a subclass says otherwise, only the same object is equal.
-    open func isEqual(_ object: Any?) -> Bool { object as? AttributeObject === self }
-    /// A number that is equal for equal values.
-    open var hash: Int { ObjectIdentifier(self).hashValue }
-    /// A copy by `copy(with: nil)`, or the object itself if its class has no copies.
-    open func copy() -> Any { (self as? any NSCopying)?.copy(with: nil) ?? self }
-    /// A copy by `mutableCopy(with: nil)`, or the object itself if its class has no such copies.
-    open func mutableCopy() -> Any { (self as? any NSMutableCopying)?.mutableCopy(with: nil) ?? self }
-
-    /// What ``isEqual(_:)`` of the first says.
-    public static func == (a: AttributeObject, b: AttributeObject) -> Bool { a.isEqual(b) }
-    /// By ``hash``.
-    public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+  /// An attributed string compares the values of neighbouring runs whenever an attribute is set. CoreFoundation tells
+  /// its own objects from Swift's by the word behind the object's header, where its own keep their type. In a Swift
+  /// object the first stored property is there, and when that happens to be small (a zero, say) CoreFoundation takes
+  /// the object for a broken one of its own and stops the program. Here a constant stands in that place. Derive from
+  /// this class when you put objects of your own under a key; structures of your own under one key should differ in
+  /// no run, or be held by such an object.
+  open class AttributeObject: NSObject {
+    /// Bits 8…17 are CoreFoundation's number of a type; any but 0 will do for an object of Swift's.
+    private let coreFoundationType: UInt = 0x3FF00
   }
 #endif

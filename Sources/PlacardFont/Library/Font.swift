@@ -1,48 +1,76 @@
 import Synchronization
 
-/// A typeface at a size, as `UIFont` is. Immutable and shared.
+/// A typeface at a size, as `UIFont` is. Immutable; copies share what they are made of.
 ///
 /// A *face* is one font file's shapes, an *instance* a face at fixed variation coordinates, a *font* an instance at a
 /// size in points with OpenType features and the library where missing characters are looked for.
-public final class Font: Sendable, Hashable {
+public struct Font: Sendable, Hashable {
+  /// What a font is made of. A font is handed on for every glyph run, so it is one reference.
+  @usableFromInline
+  final class Storage: Sendable {
+    @usableFromInline let instance: FontInstance
+    @usableFromInline let pointSize: Double
+    @usableFromInline let features: [FontFeature]
+    @usableFromInline let synthesis: FontSynthesis
+    @usableFromInline let library: FontLibrary
+    @usableFromInline let traits: FontTraits
+    @usableFromInline let variations: [String: Double]
+    let familyKey: String?
+    let scaling: FontScaling?
+    let id: UInt32
+
+    init(
+      instance: FontInstance, pointSize: Double, features: [FontFeature], synthesis: FontSynthesis,
+      library: FontLibrary, traits: FontTraits, variations: [String: Double], familyKey: String?,
+      scaling: FontScaling?, id: UInt32
+    ) {
+      self.instance = instance
+      self.pointSize = pointSize
+      self.features = features
+      self.synthesis = synthesis
+      self.library = library
+      self.traits = traits
+      self.variations = variations
+      self.familyKey = familyKey
+      self.scaling = scaling
+      self.id = id
+    }
+  }
+
+  @usableFromInline let storage: Storage
+
   /// The face, already at its variation coordinates.
-  public let instance: FontInstance
+  @inlinable public var instance: FontInstance { storage.instance }
   /// Size of the em in points.
-  public let pointSize: Double
+  @inlinable public var pointSize: Double { storage.pointSize }
   /// Features for everything set in this font; later ones win.
-  public let features: [FontFeature]
+  @inlinable public var features: [FontFeature] { storage.features }
   /// What was synthesised because no face of the family had it.
-  public let synthesis: FontSynthesis
+  @inlinable public var synthesis: FontSynthesis { storage.synthesis }
   /// Where glyphs that the face lacks are looked for.
-  public let library: FontLibrary
+  @inlinable public var library: FontLibrary { storage.library }
   /// Family, weight, width and slant that were asked for; fallback faces are matched to them.
-  public let traits: FontTraits
+  @inlinable public var traits: FontTraits { storage.traits }
   /// Axis positions that were asked for by name and win over what the traits say.
-  public let variations: [String: Double]
+  @inlinable public var variations: [String: Double] { storage.variations }
   /// The family in which other styles are looked for.
-  let familyKey: String?
+  var familyKey: String? { storage.familyKey }
   /// The text style it grows with; nil for fonts of a fixed size.
-  package let scaling: FontScaling?
-  /// Unique in this process; a cache key.
-  package let id: UInt32
+  package var scaling: FontScaling? { storage.scaling }
+  /// Unique in this process for fonts made apart; a cache key.
+  package var id: UInt32 { storage.id }
   private static let lastID = Atomic<UInt32>(0)
 
   /// Everything a font is made of; `id` apart, this is also what equality means.
   init(
     instance: FontInstance, pointSize: Double, features: [FontFeature], synthesis: FontSynthesis,
     library: FontLibrary, traits: FontTraits, variations: [String: Double], familyKey: String?,
-    scaling: FontScaling? = nil, id: UInt32? = nil
+    scaling: FontScaling? = nil
   ) {
-    self.instance = instance
-    self.pointSize = pointSize
-    self.features = features
-    self.synthesis = synthesis
-    self.library = library
-    self.traits = traits
-    self.variations = variations
-    self.familyKey = familyKey
-    self.scaling = scaling
-    self.id = id ?? Self.lastID.wrappingAdd(1, ordering: .relaxed).newValue
+    storage = Storage(
+      instance: instance, pointSize: pointSize, features: features, synthesis: synthesis, library: library,
+      traits: traits, variations: variations, familyKey: familyKey, scaling: scaling,
+      id: Self.lastID.wrappingAdd(1, ordering: .relaxed).newValue)
   }
 
   /// A given face at a size, whatever is registered.
@@ -54,7 +82,7 @@ public final class Font: Sendable, Hashable {
   ///   - library: where missing characters are looked for.
   ///   - features: OpenType features for everything set in the font; later ones win.
   /// - Throws: ``FontError/unknownAxis(name:axis:available:)``, ``FontError/invalidAxisValue(name:axis:)``.
-  public convenience init(
+  public init(
     face: FontFace, size: Double, variations: [String: Double] = [:], library: FontLibrary = .shared,
     features: [FontFeature] = []
   ) throws(FontError) {
@@ -65,14 +93,6 @@ public final class Font: Sendable, Hashable {
     self.init(
       instance: instance, pointSize: size, features: features, synthesis: .none, library: library, traits: traits,
       variations: variations, familyKey: nil)
-  }
-
-  /// The same font as another object, for initialisers.
-  convenience init(copying other: Font) {
-    self.init(
-      instance: other.instance, pointSize: other.pointSize, features: other.features, synthesis: other.synthesis,
-      library: other.library, traits: other.traits, variations: other.variations, familyKey: other.familyKey,
-      scaling: other.scaling, id: other.id)
   }
 
   /// NaN and sizes ≤ 0 are the default 17; huge ones are cut.
@@ -166,7 +186,7 @@ public final class Font: Sendable, Hashable {
 
   /// Whether both have the same instance, size, features, synthesis, traits and library.
   public static func == (a: Font, b: Font) -> Bool {
-    a === b
+    a.storage === b.storage
       || a.instance === b.instance && a.pointSize == b.pointSize && a.features == b.features
         && a.synthesis == b.synthesis && a.traits == b.traits && a.library === b.library
         && a.variations == b.variations && a.familyKey == b.familyKey && a.scaling == b.scaling

@@ -75,8 +75,8 @@ extension Font {
   /// - Parameters:
   ///   - name: case, spaces and hyphens do not count.
   ///   - size: points; NaN and ≤ 0 count as 17, at most 10,000,000.
-  public convenience init?(name: String, size: Double) {
+  public init?(name: String, size: Double) {
     guard let font = FontLibrary.shared.font(named: name, size: size) else { return nil }
-    self.init(copying: font)
+    self = font
   }
 }

@@ -1,8 +1,8 @@
 public import Foundation
-package import Placard
+public import Placard
 
 /// A path that can be drawn into the current context. Placard's value behind it is `Path`.
-open class UIBezierPath: NSObject, NSCopying {
+open class UIBezierPath: AttributeObject, NSCopying {
   package var native = Path()
   private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 

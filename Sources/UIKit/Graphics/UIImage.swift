@@ -1,8 +1,8 @@
 public import Foundation
-package import Placard
+public import Placard
 
 /// A picture. Placard's object behind it is `Image`. PNG is the only format that is read and written.
-open class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: AttributeObject, @unchecked Sendable {
   // Sendable because every stored property is a constant of a Sendable type; subclasses answer for what they add.
   package let native: Image
 

@@ -1,8 +1,8 @@
 public import Foundation
-import Placard
+public import Placard
 
 /// What applies to whole paragraphs. Placard's value behind it is `ParagraphStyle`, which says what each field does.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+open class NSParagraphStyle: AttributeObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   // Sendable because only `NSMutableParagraphStyle`, which is not, changes what is stored here.
   fileprivate(set) var value = ParagraphStyle()
   fileprivate var hyphenatesByDefault = false

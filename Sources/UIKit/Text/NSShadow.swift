@@ -1,8 +1,8 @@
 public import Foundation
-import Placard
+public import Placard
 
 /// A shadow of text. Placard's value behind it is `TextShadow`.
-open class NSShadow: NSObject, NSCopying {
+open class NSShadow: AttributeObject, NSCopying {
   /// Points to the right and down. Default: zero.
   open var shadowOffset = CGSize.zero
   /// Blur in points. Default: 0, sharp.

@@ -1,8 +1,8 @@
 public import Foundation
-import Placard
+public import Placard
 
 /// A picture that stands in text on U+FFFC. Placard's object behind it is `TextAttachment`.
-open class NSTextAttachment: NSObject {
+open class NSTextAttachment: AttributeObject {
   private let stored = AttachmentReference()
 
   /// An attachment of this picture.

@@ -1,11 +1,11 @@
 public import Foundation
-package import Placard
+public import Placard
 
 /// A typeface at a size in points.
 ///
 /// Placard's value behind it is `Font`. The system font is Inter, the monospaced one JetBrains Mono; other families are
 /// those that are bundled or registered (`FontLibrary.shared`), so a name of an Apple font gives `nil`.
-open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+open class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
   // Sendable because every stored property is a constant of a Sendable type; subclasses answer for what they add.
   package let native: Font
 

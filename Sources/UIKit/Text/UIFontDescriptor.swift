@@ -1,11 +1,11 @@
 public import Foundation
-import Placard
+public import Placard
 
 /// Attributes that describe a font; ``UIFont/init(descriptor:size:)`` makes one from them.
 ///
 /// Family, name, face, size, traits, text style and features are understood; a descriptor keeps other attributes and
 /// answers them again.
-open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+open class UIFontDescriptor: AttributeObject, NSCopying, @unchecked Sendable {
   // Sendable because what it holds never changes: the dictionary is filled by the initialisers and copied on the way
   // out.
   private let attributes: [AttributeName: Any]

@@ -1,10 +1,10 @@
 public import Foundation
-package import Placard
+public import Placard
 
 /// A colour: fixed components in sRGB, a colour that is made for the traits it is drawn with, or a pattern.
 ///
 /// Placard's value behind it is `Color`.
-open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
+open class UIColor: AttributeObject, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
   // Sendable because every stored property is a constant of a Sendable type; subclasses answer for what they add.
   package let native: Color
   /// The picture that is repeated, for pattern colours.
