@@ -26,12 +26,6 @@ func swiftTarget(_ name: String, _ dependencies: [Target.Dependency]) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-/// A program that writes pictures; it imports Placard, carries all bundled fonts, and may use more.
-func example(_ name: String, and more: [Target.Dependency] = []) -> Target {
-  .executableTarget(
-    name: name, dependencies: ["Placard", "BundledFontsFull"] + more, path: "Examples/\(name)", swiftSettings: settings)
-}
-
 func tests(
   _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], more: [SwiftSetting] = []
 ) -> Target {
@@ -99,18 +93,6 @@ let package = Package(
       swiftSettings: settings
     ),
 
-    example("AutoLines"),
-    example("LineBreakModes"),
-    example("DateRange"),
-    example("Card"),
-    example("UILabelSheet"),
-    example("WorldScripts"),
-    example("Marquee"),
-    example("ReadMe", and: ["PlacardSnapshots"]),
-    .executableTarget(
-      name: "placard-bench", dependencies: ["Placard", "BundledFontsFull"], path: "Tests/Benchmarks",
-      swiftSettings: settings),
-
     tests("PlacardFontTests", ["PlacardFont", "BundledFontsFull"]),
     tests("PlacardTextTests", ["PlacardText", "PlacardFont", "BundledFontsFull"]),
     tests("PlacardRasterTests", ["PlacardRaster", "PlacardText", "PlacardFont", "BundledFontsFull"]),
@@ -130,7 +112,7 @@ let package = Package(
     tests(
       "GoldenTests", ["PlacardTesting", "Placard", "BundledFontsFull"], exclude: ["__Snapshots__"]),
     tests(
-      "WorldTests", ["PlacardTesting", "WorldScripts", "Placard", "BundledFontsFull"], exclude: ["__Snapshots__"]),
+      "WorldTests", ["PlacardTesting", "Placard", "BundledFontsFull"], exclude: ["__Snapshots__"]),
     tests(
       "ConformanceTests", ["PlacardRaster", "PlacardText", "PlacardFont", "BundledFontsFull"], exclude: ["README.md"]),
   ],

@@ -1,6 +1,6 @@
 extension WorldText {
   /// One paragraph in each of many languages, article 1 of the Declaration wherever nothing else is said.
-  package static let languages: [WorldText] = european + rightToLeft + indic + asian + african
+  static let languages: [WorldText] = european + rightToLeft + indic + asian + african
 
   private static let european = [
     WorldText(

@@ -1,6 +1,6 @@
 extension WorldText {
   /// One text for each bundled file that ``languages`` does not need: smaller scripts, styles, symbols.
-  package static let scripts: [WorldText] = styles + smaller
+  static let scripts: [WorldText] = styles + smaller
 
   private static let styles = [
     WorldText(

@@ -1,6 +1,5 @@
 import Placard
 import Testing
-import WorldScripts
 
 /// Glyphs, clusters and advances of whole labels' text against the `hb-shape` program, and widths of lines against the
 /// sum of its advances: names of languages, countries, scripts, months and days in the locale data of Debian's

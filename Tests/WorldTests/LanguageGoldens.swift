@@ -1,7 +1,6 @@
 import Placard
 import PlacardTesting
 import Testing
-import WorldScripts
 
 /// One paragraph in each language: wrapped in the script's own typeface, and shortened to one line in the system font, for
 /// which the script is a fallback. Scripts that run from right to left stand on the right. Every picture was looked at:

@@ -1,7 +1,6 @@
 import Foundation
 import Placard
 import Testing
-import WorldScripts
 
 /// Test fonts and folders.
 enum Fixtures {

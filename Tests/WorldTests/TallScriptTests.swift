@@ -1,6 +1,5 @@
 import Placard
 import Testing
-import WorldScripts
 
 /// Height of lines in scripts whose stacks leave the line of the system font.
 @Suite struct TallScriptTests {

@@ -1,6 +1,5 @@
 import Placard
 import Testing
-import WorldScripts
 
 /// What must hold for the text of every script: its own font draws it, whole, from the right side.
 @Suite struct WorldTextTests {
