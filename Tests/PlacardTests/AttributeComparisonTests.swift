@@ -28,6 +28,7 @@ import Testing
         return style
       }(),
       .attachment: TextAttachment(),
+      .writingDirection: [DirectionalFormat(direction: number == 0 ? .leftToRight : .rightToLeft, isOverride: false)],
     ]
   }
 
@@ -58,7 +59,9 @@ import Testing
       text.enumerateAttributes(in: range) { attributes, run, _ in
         for index in run.location..<NSMaxRange(run) {
           let wanted = expected[index].flatMap { Self.values($0)[key] }
-          #expect(attributes[key].map { AnyHashable($0 as! any Hashable) } == wanted.map { AnyHashable($0) }, "\(key.rawValue)")
+          #expect(
+            attributes[key].map { AnyHashable($0 as! any Hashable) } == wanted.map { AnyHashable($0) },
+            "\(key.rawValue)")
         }
       }
     }

@@ -34,7 +34,9 @@
       result = source.value
     }
     /// What the box holds; always succeeds.
-    public static func _conditionallyBridgeFromObjectiveC(_ source: AttributeValueBox<Self>, result: inout Self?) -> Bool {
+    public static func _conditionallyBridgeFromObjectiveC(_ source: AttributeValueBox<Self>, result: inout Self?)
+      -> Bool
+    {
       result = source.value
       return true
     }
@@ -50,4 +52,5 @@
   extension ParagraphStyle: LabelAttributeValue {}
   extension TextShadow: LabelAttributeValue {}
   extension LineStyle: LabelAttributeValue {}
+  extension DirectionalFormat: LabelAttributeValue {}
 #endif
