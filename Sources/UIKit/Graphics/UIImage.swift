@@ -8,6 +8,8 @@ open class UIImage: AttributeObject, @unchecked Sendable {
 
   package init(native: Image) { self.native = native }
 
+  /// A picture without pixels.
+  public convenience override init() { self.init(native: Image(bitmap: Bitmap(width: 0, height: 0))) }
   /// The bytes of a PNG at one pixel per point; `nil` for others.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
   /// The bytes of a PNG at so many pixels per point; `nil` for others.
@@ -62,8 +64,8 @@ open class UIImage: AttributeObject, @unchecked Sendable {
   open var size: CGSize { native.size }
   /// Pixels per point.
   open var scale: CGFloat { CGFloat(native.bitmap.scale) }
-  /// The pixels.
-  open var cgImage: CGImage? { CGImage(native.bitmap) }
+  /// The pixels; `nil` when there are none.
+  open var cgImage: CGImage? { native.bitmap.pixels.isEmpty ? nil : CGImage(native.bitmap) }
   /// How it is coloured in text.
   open var renderingMode: RenderingMode { RenderingMode(native.renderingMode) }
   /// ``Orientation/up``.
