@@ -53,7 +53,7 @@ public import PlacardText
     public static let obliqueness = NSAttributedString.Key("NSObliqueness")
     /// Natural logarithm of the factor by which glyphs and advances are widened. Default: 0.
     public static let expansion = NSAttributedString.Key("NSExpansion")
-    /// List of embeddings and overrides, outermost first: ``PlacardText/DirectionalFormat`` or UIKit's numbers (0 and 1
+    /// List of embeddings and overrides, outermost first: ``/PlacardText/DirectionalFormat`` or UIKit's numbers (0 and 1
     /// embed left-to-right and right-to-left, 2 and 3 override).
     public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
     /// Ignored: text is horizontal.
