@@ -64,8 +64,6 @@ extension FontResolver {
 extension GlyphRasterizer {
   /// The glyph's picture without synthesis at a whole pixel, in black.
   func mask(_ glyph: UInt32, _ instance: FontInstance, _ pixelsPerEm: Double, subpixel: Int = 0) -> GlyphImage? {
-    image(
-      of: glyph, in: instance, pixelsPerEm: pixelsPerEm, subpixel: subpixel, synthesis: .none,
-      foreground: (0, 0, 0, 255))
+    image(of: glyph, in: instance, pixelsPerEm: pixelsPerEm, subpixel: subpixel, synthesis: .none)
   }
 }

@@ -99,27 +99,11 @@ import Testing
       rasterizer.inkBounds(of: glyph, in: instance, synthesis: FontSynthesis(embolden: 0, slant: 0.2)))
     #expect(abs(slanted.minX - 0.05) < 0.001 && abs(slanted.maxX - 0.55) < 0.001)
     #expect(rasterizer.mask(glyph, instance, 40)?.width == 16)
-    let image = rasterizer.image(
-      of: glyph, in: instance, pixelsPerEm: 40, subpixel: 0, synthesis: bold, foreground: (0, 0, 0, 255))
+    let image = rasterizer.image(of: glyph, in: instance, pixelsPerEm: 40, subpixel: 0, synthesis: bold)
     #expect(image?.width == 18)
   }
 
   // MARK: Colour
-
-  /// emoji.ttf: a square 50…950 by −100…750 in one colour of the palette.
-  @Test func layersTakeThePalettesColours() throws {
-    let emoji = try Fixtures.face("emoji.ttf")
-    let instance = try emoji.instance()
-    let heart = emoji.glyph(for: "\u{2764}")
-    #expect(rasterizer.isColor(heart, in: instance, pixelsPerEm: 40))
-    #expect(!rasterizer.isColor(emoji.glyph(for: "1"), in: instance, pixelsPerEm: 40))
-    let image = try #require(rasterizer.mask(heart, instance, 40))
-    #expect(image.format == .color)
-    #expect((image.left, image.top, image.width, image.height) == (2, -30, 36, 34))
-    #expect(Array(image.pixels[0..<4]) == [255, 0, 0, 255])
-    let box = try #require(rasterizer.inkBounds(of: heart, in: instance, synthesis: .none))
-    #expect((box.minX, box.minY, box.maxX, box.maxY) == (0.05, -0.1, 0.95, 0.75))
-  }
 
   /// sbix.ttf: red at 20, blue at 40 pixels; the right half at alpha 128. Everything is premultiplied.
   @Test(arguments: [(20.0, false), (40, true), (30, true), (80, true), (10, false), (13.7, false)])

@@ -37,6 +37,18 @@ struct ColorGlyphPainterTests {
     #expect(painter.image(of: 40, in: plain, pixelsPerEm: 20, foreground: black) == nil)
   }
 
+  /// emoji.ttf, COLR version 0: the heart is a square 50…950 by −100…750 in one colour of the palette.
+  @Test func layersTakeThePalettesColours() throws {
+    let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(separator: "/")
+    let emoji = try FontFace(path: folder + "/Fixtures/fonts/emoji.ttf")
+    let instance = try emoji.instance()
+    let heart = emoji.glyph(for: "\u{2764}")
+    #expect(painter.canPaint(heart, in: instance) && !painter.canPaint(emoji.glyph(for: "1"), in: instance))
+    let image = try #require(painter.image(of: heart, in: instance, pixelsPerEm: 40, foreground: black))
+    #expect([image.left, image.top, image.width, image.height] == [2, -30, 36, 34])
+    #expect(image.format == .color && Array(image.pixels[0..<4]) == [255, 0, 0, 255])
+  }
+
   @Test(arguments: [(0.0, 0), (50, 20), (100, 80)]) func followsTheAxis(move: Double, left: Int) throws {
     // 50 is a quarter by `avar`.
     let image = try #require(try image(5, move: move))

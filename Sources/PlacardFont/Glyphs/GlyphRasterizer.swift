@@ -13,7 +13,7 @@ package final class GlyphRasterizer {
   package var openFaceCount: Int { faces.count }
   package static let openFaceLimit = OpenFaces.limit
 
-  /// Largest size that ``image(of:in:pixelsPerEm:subpixel:synthesis:foreground:)`` draws. Larger glyphs are drawn by
+  /// Largest size that ``image(of:in:pixelsPerEm:subpixel:synthesis:)`` draws. Larger glyphs are drawn by
   /// filling their outline inside a clip, so that memory follows the picture and not the glyph.
   package static let maximumPixelsPerEm = 2048.0
 
@@ -23,21 +23,14 @@ package final class GlyphRasterizer {
   /// - Parameters:
   ///   - pixelsPerEm: size in pixels, fractions included; at most ``maximumPixelsPerEm``.
   ///   - subpixel: 0…3 quarter pixels to the right.
-  ///   - foreground: straight RGBA for palette entries that ask for the text colour.
   /// - Returns: nil for a glyph without ink, and for a size that is not in range; ``GlyphImage/tooLarge`` where only
   ///   filling the outline inside a clip will do.
   package func image(
-    of glyph: UInt32, in instance: FontInstance, pixelsPerEm: Double, subpixel: Int, synthesis: FontSynthesis,
-    foreground: (UInt8, UInt8, UInt8, UInt8)
+    of glyph: UInt32, in instance: FontInstance, pixelsPerEm: Double, subpixel: Int, synthesis: FontSynthesis
   ) -> GlyphImage? {
     guard pixelsPerEm > 0, pixelsPerEm <= Self.maximumPixelsPerEm, let library,
       let face = faces.face(for: instance, containing: glyph)
     else { return nil }
-    if face.hasLayers(glyph) {
-      return layers(
-        of: glyph, face: face, library: library.handle, pixelsPerEm: pixelsPerEm, subpixel: subpixel,
-        foreground: foreground)
-    }
     if face.prefersStrikes,
       let strike = face.strikeImage(of: glyph, pixelsPerEm: pixelsPerEm, library: library.handle)
     {
@@ -60,13 +53,11 @@ package final class GlyphRasterizer {
       ? .tooLarge : OutlineRaster.coverage(of: &outline, library: library)
   }
 
-  /// Whether the glyph has its own colours at this size (bitmap, COLR version 0), so that its image depends on the
-  /// palette and foreground only.
+  /// Whether the glyph is a bitmap with colours of its own at this size.
   package func isColor(_ glyph: UInt32, in instance: FontInstance, pixelsPerEm: Double) -> Bool {
     guard instance.face.hasColorGlyphs, let library, let face = faces.face(for: instance, containing: glyph) else {
       return false
     }
-    if face.hasLayers(glyph) { return true }
     return face.prefersStrikes
       && face.strikeImage(of: glyph, pixelsPerEm: pixelsPerEm, library: library.handle)?.format == .color
   }
@@ -92,14 +83,6 @@ package final class GlyphRasterizer {
 
   private func measuredInk(of glyph: UInt32, in instance: FontInstance, synthesis: FontSynthesis) -> InkBox? {
     guard let library, let face = faces.face(for: instance, containing: glyph) else { return nil }
-    if face.hasLayers(glyph) {
-      var union: InkBox?
-      for layer in face.layers(of: glyph) {
-        guard let box = outlineBounds(of: layer.glyph, face: face, synthesis: .none) else { continue }
-        union = union?.union(box) ?? box
-      }
-      return union
-    }
     if face.prefersStrikes,
       let strike = face.strikeImage(of: glyph, pixelsPerEm: .infinity, library: library.handle)
     {
@@ -127,20 +110,5 @@ package final class GlyphRasterizer {
     return InkBox(
       minX: Double(box.xMin) / unit, minY: Double(box.yMin) / unit, maxX: Double(box.xMax) / unit,
       maxY: Double(box.yMax) / unit)
-  }
-
-  /// COLR version 0: solid layers, bottom one first.
-  private func layers(
-    of glyph: UInt32, face: OpenFace, library: FT_Library, pixelsPerEm: Double, subpixel: Int,
-    foreground: (UInt8, UInt8, UInt8, UInt8)
-  ) -> GlyphImage? {
-    var parts: [(image: GlyphImage, color: (UInt8, UInt8, UInt8, UInt8))] = []
-    for layer in face.layers(of: glyph) {
-      guard face.loadOutline(layer.glyph, pixelsPerEm: pixelsPerEm, synthesis: .none) else { continue }
-      FT_Outline_Translate(&face.slot.pointee.outline, FT_Pos(subpixel * 16), 0)
-      guard let image = OutlineRaster.coverage(of: &face.slot.pointee.outline, library: library) else { continue }
-      parts.append((image, face.paletteColor(layer.color) ?? foreground))
-    }
-    return GlyphImage(layers: parts)
   }
 }

@@ -53,8 +53,6 @@ final class OpenFace {
   var lastUse = 0
   private let face: FreeTypeFace
   private var size: FT_F26Dot6 = 0
-  private var palette: UnsafeMutablePointer<FT_Color>?
-  private var paletteCount = 0
 
   /// The bitmaps that were decoded last. A glyph's kind, ink and picture are asked for one after the other, and
   /// decoding costs more than everything else that is done with it.
@@ -80,12 +78,6 @@ final class OpenFace {
       // HarfBuzz's own normalised positions, so that outlines and advances belong to the same instance to the last bit.
       var coordinates = instance.normalizedCoordinates.map { FT_Fixed($0 * 65536) }
       FT_Set_Var_Blend_Coordinates(face.handle, FT_UInt(coordinates.count), &coordinates)
-    }
-    if source.hasColorGlyphs {
-      var data = FT_Palette_Data()
-      if FT_Palette_Data_Get(face.handle, &data) == 0, FT_Palette_Select(face.handle, 0, &palette) == 0 {
-        paletteCount = Int(data.num_palette_entries)
-      }
     }
   }
 
@@ -121,33 +113,6 @@ final class OpenFace {
     guard !face.isScalable else { return nil }
     let outline = HarfBuzzPen.outline(of: glyph, in: instance.handle, unitsPerEm: instance.unitsPerEm)
     return outline.elements.isEmpty ? nil : outline.applying(Transform(a: 1, b: 0, c: slant, d: 1, tx: 0, ty: 0))
-  }
-
-  // MARK: COLR version 0
-
-  func hasLayers(_ glyph: UInt32) -> Bool {
-    guard paletteCount > 0 else { return false }
-    var iterator = FT_LayerIterator()
-    var layer: FT_UInt = 0
-    var color: FT_UInt = 0
-    return FT_Get_Color_Glyph_Layer(face.handle, glyph, &layer, &color, &iterator) != 0
-  }
-
-  func layers(of glyph: UInt32) -> [(glyph: UInt32, color: Int)] {
-    var iterator = FT_LayerIterator()
-    var layer: FT_UInt = 0
-    var color: FT_UInt = 0
-    var result: [(glyph: UInt32, color: Int)] = []
-    while FT_Get_Color_Glyph_Layer(face.handle, glyph, &layer, &color, &iterator) != 0 {
-      result.append((layer, Int(color)))
-    }
-    return result
-  }
-
-  /// Straight RGBA of an entry of the first palette; nil for the text colour (0xFFFF).
-  func paletteColor(_ index: Int) -> (UInt8, UInt8, UInt8, UInt8)? {
-    guard index < paletteCount, let color = palette?[index] else { return nil }
-    return (color.red, color.green, color.blue, color.alpha)
   }
 
   // MARK: Bitmap strikes

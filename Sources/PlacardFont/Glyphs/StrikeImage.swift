@@ -175,36 +175,3 @@ private struct Resampling {
     }
   }
 }
-
-extension GlyphImage {
-  /// Layers of one colour each (straight RGBA), bottom one first, painted over one another. Nil without any.
-  init?(layers: [(image: GlyphImage, color: (UInt8, UInt8, UInt8, UInt8))]) {
-    guard let first = layers.first?.image else { return nil }
-    var (x0, y0, x1, y1) = (first.left, first.top, first.left + first.width, first.top + first.height)
-    for (image, _) in layers {
-      (x0, y0) = (min(x0, image.left), min(y0, image.top))
-      (x1, y1) = (max(x1, image.left + image.width), max(y1, image.top + image.height))
-    }
-    let (width, height) = (x1 - x0, y1 - y0)
-    guard width * height <= OutlineRaster.maximumArea else { return nil }
-    var pixels = [UInt8](repeating: 0, count: width * height * 4)
-    func divide255(_ value: Int) -> Int { (value + 128 + ((value + 128) >> 8)) >> 8 }
-    for (image, color) in layers {
-      let alpha = Int(color.3)
-      let premultiplied = [color.0, color.1, color.2].map { divide255(Int($0) * alpha) } + [alpha]
-      for y in 0..<image.height {
-        for x in 0..<image.width {
-          let coverage = Int(image.pixels[y * image.width + x])
-          if coverage == 0 { continue }
-          let at = ((y + image.top - y0) * width + x + image.left - x0) * 4
-          let keep = 255 - divide255(alpha * coverage)
-          for channel in 0..<4 {
-            let value = premultiplied[channel] * coverage + Int(pixels[at + channel]) * keep
-            pixels[at + channel] = UInt8(divide255(value))
-          }
-        }
-      }
-    }
-    self.init(format: .color, width: width, height: height, left: x0, top: y0, pixels: pixels)
-  }
-}

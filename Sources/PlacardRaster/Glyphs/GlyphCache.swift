@@ -223,8 +223,7 @@ package final class GlyphCache {
       return colorGlyph(glyph, in: instance, size: size, foreground: foreground)
     }
     let image = rasterizer.image(
-      of: glyph, in: instance, pixelsPerEm: Double(size) / 64, subpixel: phase, synthesis: synthesis,
-      foreground: foreground.channels)
+      of: glyph, in: instance, pixelsPerEm: Double(size) / 64, subpixel: phase, synthesis: synthesis)
     return store.insert(image, for: key)
   }
 
@@ -255,7 +254,6 @@ package final class GlyphCache {
         of: glyph, in: instance, pixelsPerEm: pixelsPerEm, foreground: (red, green, blue, 255))
     }
     return rasterizer.image(
-      of: glyph, in: instance, pixelsPerEm: pixelsPerEm, subpixel: 0, synthesis: .none,
-      foreground: (red, green, blue, 255))
+      of: glyph, in: instance, pixelsPerEm: pixelsPerEm, subpixel: 0, synthesis: .none)
   }
 }
