@@ -13,13 +13,17 @@ import pytest
 import placard
 
 
-def running(marker: str) -> "list[int]":
-    """Processes with this word in their command line."""
+def running(marker: str, kind: "tuple[str, ...]" = ("--format=arrow",)) -> "list[int]":
+    """Processes of a kind (one of these words is in their command line) with this marker in their environment or their
+    command line: the program of a bundle does not show the path that it was started by."""
     found = []
     for entry in Path("/proc").iterdir():
         if entry.name.isdigit() and int(entry.name) != os.getpid():
             try:
-                if marker.encode() in (entry / "cmdline").read_bytes():
+                words = (entry / "cmdline").read_bytes()
+                if any(word.encode() in words for word in kind) and (
+                    marker.encode() in words or marker.encode() in (entry / "environ").read_bytes()
+                ):
                     found.append(int(entry.name))
             except OSError:
                 pass
@@ -68,7 +72,8 @@ sys.exit(child.wait())
 
 
 @pytest.fixture(autouse=True)
-def nothing_left(tmp_path: Path) -> Iterator[None]:
+def nothing_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """No test leaves a process of its folder."""
+    monkeypatch.setenv("PLACARD_TEST", str(tmp_path / "placard"))
     yield
     assert wait_until_gone(str(tmp_path)) == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import faulthandler
 import hashlib
 import os
 import signal
@@ -19,20 +20,31 @@ import pyarrow as pa
 
 import placard
 import placard.ray
+from conftest import running, wait_until_gone
 
+#: In the environment of the actors' programs.
+MARK = f"placard-tests-of-ray-{os.getpid()}"
 ROWS = int(os.environ.get("PLACARD_RAY_ROWS", "4000"))
 
 
 @pytest.fixture(scope="module", autouse=True)
 def cluster() -> Iterator[None]:
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-    environment = {"PLACARD_PROGRAM": placard.program(), "PYTHONPATH": str(Path(placard.__file__).parents[1])}
+    environment = {"PLACARD_TEST_OF_RAY": MARK, "PLACARD_PROGRAM": placard.program(), "PYTHONPATH": str(Path(placard.__file__).parents[1])}
     ray.init(
         num_cpus=2, include_dashboard=False, log_to_driver=False, object_store_memory=200 << 20,
         runtime_env={"env_vars": environment},
     )
     yield
-    ray.shutdown()
+    # Ray can hang here. The processes of a cluster that does not end are ended, and that is a failure.
+    ending = threading.Thread(target=ray.shutdown, daemon=True)
+    ending.start()
+    ending.join(60)
+    if ending.is_alive():
+        faulthandler.dump_traceback()
+        for pid in [pid for pid in map(int, filter(str.isdigit, os.listdir("/proc"))) if pid != os.getpid() and descends(pid)]:
+            os.kill(pid, signal.SIGKILL)
+        pytest.fail("ray.shutdown() took longer than a minute")
 
 
 def dataset() -> "ray.data.Dataset":
@@ -52,15 +64,28 @@ def drawn() -> "tuple[int, str]":
     return len({row[0] for row in rows}), hashlib.sha256(repr(rows).encode()).hexdigest()
 
 
-def pids(marks: "tuple[bytes, ...]") -> "list[int]":
+def descends(pid: int) -> bool:
+    """The process was started by this one, or by one that was."""
+    while pid > 1:
+        if pid == os.getpid():
+            return True
+        try:
+            pid = int(Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[1])
+        except OSError:
+            return False
+    return False
+
+
+def actors() -> "list[int]":
+    """The actors of this cluster that draw."""
     found = []
     for entry in Path("/proc").iterdir():
         if entry.name.isdigit():
             try:
-                line = (entry / "cmdline").read_bytes()
+                words = (entry / "cmdline").read_bytes()
             except OSError:
                 continue
-            if all(mark in line for mark in marks):
+            if b"ray::" in words and b"MapWorker" in words and descends(int(entry.name)):
                 found.append(int(entry.name))
     return found
 
@@ -78,27 +103,25 @@ def test_the_table() -> None:
 def test_killed_in_mid_run(kind: str) -> None:
     expected = drawn()
     assert expected[0] == ROWS
-    marks = (b"--format=arrow", b"--width=100") if kind == "program" else (b"ray::", b"MapWorker")
     killed = threading.Event()
     over = threading.Event()
 
     def kill() -> None:
         while not over.is_set() and not killed.is_set():
-            if pids((b"--format=arrow", b"--width=100")):
+            if running(MARK):
                 time.sleep(0.1)
-                for pid in pids(marks)[:1]:
+                for pid in running(MARK)[:1] if kind == "program" else actors()[:1]:
                     os.kill(pid, signal.SIGKILL)
                     killed.set()
             time.sleep(0.01)
 
     thread = threading.Thread(target=kill)
     thread.start()
-    result = drawn()
-    over.set()
-    thread.join()
+    try:
+        result = drawn()
+    finally:
+        over.set()
+        thread.join()
     assert result == expected
     assert killed.is_set()
-    end = time.monotonic() + 20
-    while pids((b"--format=arrow", b"--width=100")) and time.monotonic() < end:
-        time.sleep(0.1)
-    assert not pids((b"--format=arrow", b"--width=100"))
+    assert wait_until_gone(MARK, 20) == []

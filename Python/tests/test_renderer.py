@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pyarrow as pa
 import pytest
-from conftest import wait_until_gone
+from conftest import running, wait_until_gone
 
 import placard
 
@@ -180,6 +180,7 @@ assert renderer.pid
 def test_a_fork_does_not_keep_it_alive(program: str) -> None:
     renderer = placard.Renderer(program=program)
     renderer.render(labels(1))
+    assert running(program)
     child = os.fork()
     if child == 0:
         time.sleep(30)

@@ -8,7 +8,7 @@
 
 int main(int argc, char **argv) {
   char folder[PATH_MAX];
-  ssize_t length = readlink("/proc/self/exe", folder, sizeof folder - 64);
+  ssize_t length = readlink("/proc/self/exe", folder, sizeof folder - 1);
   if (length < 0) {
     fputs("placard: /proc is not mounted here, so the bundle cannot find itself; mount it, or start "
           "lib/ld-linux-x86-64.so.2 --library-path lib lib/placard in the bundle's folder\n", stderr);
@@ -16,7 +16,7 @@ int main(int argc, char **argv) {
   }
   folder[length] = 0;
   *strrchr(folder, '/') = 0;
-  char loader[PATH_MAX], libraries[PATH_MAX], program[PATH_MAX];
+  char loader[PATH_MAX + 64], libraries[PATH_MAX + 64], program[PATH_MAX + 64];
   snprintf(loader, sizeof loader, "%s/lib/ld-linux-x86-64.so.2", folder);
   snprintf(libraries, sizeof libraries, "%s/lib", folder);
   snprintf(program, sizeof program, "%s/lib/placard", folder);

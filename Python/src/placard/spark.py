@@ -5,11 +5,13 @@ Every task drives one ``placard batch`` by :class:`placard.Renderer`; Spark keep
 
 from __future__ import annotations
 
+import atexit
 import os
 import shutil
 import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Optional, Union
 
@@ -38,12 +40,20 @@ def ship(spark: Any, bundle: Union[str, Path], fonts: "list[str] | tuple[str, ..
     """
     context = spark.sparkContext
     context.addArchive(f"{Path(bundle).resolve()}#{BUNDLE}")
-    with tempfile.TemporaryDirectory() as folder:
-        package = Path(folder) / "package" / "placard"
-        shutil.copytree(Path(__file__).parent, package, ignore=shutil.ignore_patterns("bundle", "__pycache__"))
-        context.addPyFile(shutil.make_archive(str(Path(folder) / "placard"), "zip", package.parent))
+    context.addPyFile(_package())
     for font in fonts:
         context.addFile(str(Path(font).resolve()))
+
+
+@lru_cache(maxsize=None)
+def _package() -> str:
+    """This package as an archive. Executors fetch it from its place for as long as the driver runs, and Spark refuses a
+    second file of its name."""
+    folder = tempfile.mkdtemp(prefix="placard-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    package = Path(folder) / "package" / "placard"
+    shutil.copytree(Path(__file__).parent, package, ignore=shutil.ignore_patterns("bundle", "__pycache__"))
+    return shutil.make_archive(str(Path(folder) / "placard"), "zip", package.parent)
 
 
 @dataclass(frozen=True)
