@@ -1,6 +1,5 @@
+import PlacardText
 import Testing
-
-@testable import PlacardText
 
 /// BidiTest.txt and BidiCharacterTest.txt: every line, levels and visual order, no exceptions.
 @Suite(.enabled(if: UnicodeData.isInstalled, UnicodeData.hint))

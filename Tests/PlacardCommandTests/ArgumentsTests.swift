@@ -1,7 +1,6 @@
 import Placard
+import PlacardCommand
 import Testing
-
-@testable import PlacardCommand
 
 /// A command that knows the options of `render` and one argument.
 private let sample = CommandSpec(

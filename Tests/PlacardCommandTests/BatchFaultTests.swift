@@ -1,7 +1,6 @@
 import Foundation
+import PlacardCommand
 import Testing
-
-@testable import PlacardCommand
 
 /// The batch where the system does not do its part: no threads, full disks, signals, calls that fail.
 @Suite(.serialized) struct BatchFaultTests {

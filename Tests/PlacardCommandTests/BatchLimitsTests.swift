@@ -1,8 +1,7 @@
 import Foundation
+import PlacardCommand
 import Synchronization
 import Testing
-
-@testable import PlacardCommand
 
 /// What a batch holds at once, however long its input and however large its pictures are.
 @Suite struct BatchLimitsTests {

@@ -1,7 +1,6 @@
 import Placard
+import PlacardCommand
 import Testing
-
-@testable import PlacardCommand
 
 /// A label that is written on again shows what a new one does.
 @Suite struct BatchRendererTests {

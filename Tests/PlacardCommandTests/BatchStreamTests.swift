@@ -1,7 +1,6 @@
 import Foundation
+import PlacardCommand
 import Testing
-
-@testable import PlacardCommand
 
 /// Streams of a batch beside its folders: Arrow, descriptions in archives, lists of bad lines.
 @Suite struct BatchStreamTests {

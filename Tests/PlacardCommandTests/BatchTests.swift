@@ -1,7 +1,6 @@
 import Foundation
+import PlacardCommand
 import Testing
-
-@testable import PlacardCommand
 
 /// What the tests draw instead of a label: the text, after a while that differs from line to line, closed as PNG is.
 private func fake(_ settings: LabelSettings, _ saysOnlyText: Bool) throws(CommandFailure) -> BatchPicture {

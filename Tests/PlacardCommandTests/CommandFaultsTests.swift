@@ -1,8 +1,7 @@
 import Foundation
 import Placard
+import PlacardCommand
 import Testing
-
-@testable import PlacardCommand
 
 private struct Outcome {
   var code: ExitCode

@@ -1,7 +1,6 @@
 import Placard
+import PlacardCommand
 import Testing
-
-@testable import PlacardCommand
 
 private func settings(_ json: String) throws -> LabelSettings {
   guard case .object(let object) = try JSONValue(parsing: json.utf8) else { throw ValueError("no object") }

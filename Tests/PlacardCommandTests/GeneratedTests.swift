@@ -1,7 +1,6 @@
 import Foundation
+import PlacardCommand
 import Testing
-
-@testable import PlacardCommand
 
 /// What is made from the tables, and its committed copies under `Documentation/command`. The copies are written by
 /// `Scripts/generate-command`.

@@ -1,6 +1,5 @@
+import PlacardCommand
 import Testing
-
-@testable import PlacardCommand
 
 @Suite struct JSONTests {
   @Test func readsEveryKindOfValue() throws {

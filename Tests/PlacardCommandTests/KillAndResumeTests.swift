@@ -1,7 +1,6 @@
 import Foundation
+import PlacardCommand
 import Testing
-
-@testable import PlacardCommand
 
 /// A batch that is stopped at any moment and resumed leaves the same bytes as one that was not.
 @Suite(.serialized) struct KillAndResumeTests {

@@ -1,7 +1,6 @@
 import Placard
+import PlacardCommand
 import Testing
-
-@testable import PlacardCommand
 
 /// The options come from the tables of attributes.
 @Suite struct OptionTableTests {

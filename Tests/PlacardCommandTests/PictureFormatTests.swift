@@ -1,8 +1,7 @@
 import Foundation
 import Placard
+import PlacardCommand
 import Testing
-
-@testable import PlacardCommand
 
 @Suite struct PictureFormatTests {
   @Test(arguments: ["a.png", "A.PNG", "b/c.d/e.apng", "plain", ".hidden", "tmp.Xy12aB", "dir.jpg/plain", "trailing."])

@@ -1,7 +1,6 @@
 import Foundation
+import PlacardCommand
 import Testing
-
-@testable import PlacardCommand
 
 /// The program as a process: what its caller sees.
 struct Program {

@@ -1,6 +1,5 @@
+import PlacardCommand
 import Testing
-
-@testable import PlacardCommand
 
 @Suite struct TerminalTests {
   @Test(arguments: [

@@ -1,6 +1,5 @@
+import PlacardRaster
 import Testing
-
-@testable import PlacardRaster
 
 /// Composite modes against the formulas of W3C *Compositing and Blending Level 1*, written down here once more on
 /// straight colours and in double precision.

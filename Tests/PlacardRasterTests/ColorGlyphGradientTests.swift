@@ -1,7 +1,6 @@
 import PlacardFont
+import PlacardRaster
 import Testing
-
-@testable import PlacardRaster
 
 /// Colour lines and gradients against their definitions at chosen points.
 struct ColorGlyphGradientTests {

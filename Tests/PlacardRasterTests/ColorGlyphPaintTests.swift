@@ -1,7 +1,6 @@
 import PlacardFont
+import PlacardRaster
 import Testing
-
-@testable import PlacardRaster
 
 /// Paint graphs from bytes made here, painted on 100 × 100 pixels with an em of 100 units. Outlines: glyph 1 is the
 /// whole em, 2 its left half, 3 the square of 10 units at the origin.

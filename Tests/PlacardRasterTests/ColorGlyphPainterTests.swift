@@ -1,7 +1,6 @@
 import PlacardFont
+import PlacardRaster
 import Testing
-
-@testable import PlacardRaster
 
 /// Colour glyphs of a font file, at an em of 100 pixels; what the glyphs are is said in `Fixtures/colr/README.md`.
 struct ColorGlyphPainterTests {

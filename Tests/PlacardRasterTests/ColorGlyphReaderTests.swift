@@ -1,6 +1,5 @@
+import PlacardRaster
 import Testing
-
-@testable import PlacardRaster
 
 /// The tables of colour glyphs, read from bytes made here.
 struct ColorGlyphReaderTests {

@@ -1,6 +1,5 @@
 import PlacardFont
-
-@testable import PlacardRaster
+import PlacardRaster
 
 /// Builds `COLR` tables for the tests: a table is a list of fields, a subtable a field of its parent.
 indirect enum Field {

@@ -1,9 +1,8 @@
 import Foundation
+import Placard
 import PlacardFont
 import PlacardText
 import Testing
-
-@testable import Placard
 
 /// The one table of attributes says what the engine does.
 @Suite struct AttributeTableTests {

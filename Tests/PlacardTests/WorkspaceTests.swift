@@ -1,7 +1,6 @@
 import Foundation
+import Placard
 import Testing
-
-@testable import Placard
 
 /// Who gets which workspace.
 @Suite struct WorkspaceTests {

@@ -1,6 +1,5 @@
+import PlacardText
 import Testing
-
-@testable import PlacardText
 
 /// Upper case stands for Hebrew letters, as in the examples of UAX #9.
 private func hebrew(_ text: String) -> String {

@@ -1,6 +1,5 @@
+import PlacardText
 import Testing
-
-@testable import PlacardText
 
 /// Runs of script as `tag:length`.
 private func scripts(_ text: String) -> String {

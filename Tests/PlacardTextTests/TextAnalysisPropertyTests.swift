@@ -1,6 +1,5 @@
+import PlacardText
 import Testing
-
-@testable import PlacardText
 
 /// What holds for every text, sensible or not.
 struct TextAnalysisPropertyTests {

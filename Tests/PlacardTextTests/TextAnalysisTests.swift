@@ -1,6 +1,5 @@
+import PlacardText
 import Testing
-
-@testable import PlacardText
 
 /// One paragraph, one language.
 func analyze(

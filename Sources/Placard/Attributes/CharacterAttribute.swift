@@ -81,7 +81,7 @@ package struct CharacterAttributeRow: Sendable {
   /// The attribute's name and limits in descriptions of labels; nil if descriptions cannot say it.
   package let words: AttributeWords?
   /// Writes a value into a style; one of a wrong type is passed over.
-  let write: @Sendable (_ any: Any, _ style: inout TextStyle) -> Void
+  package let write: @Sendable (_ any: Any, _ style: inout TextStyle) -> Void
   /// The value in a style; nil where that means something else than any value does.
   package let value: @Sendable (TextStyle) -> (any AttributeValue)?
 

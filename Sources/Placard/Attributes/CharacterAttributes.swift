@@ -134,7 +134,7 @@ extension AttributeScopes {
 
 extension AttributeScopes.PlacardAttributes {
   /// The attributes with a type of their own, in the order of the help.
-  static let all: [any PlacardAttributeKey.Type] = [
+  package static let all: [any PlacardAttributeKey.Type] = [
     FontAttribute.self, ParagraphStyleAttribute.self, LanguageAttribute.self, LigatureAttribute.self,
     TrackingAttribute.self, KernAttribute.self, BaselineOffsetAttribute.self, SuperscriptAttribute.self,
     ExpansionAttribute.self, WritingDirectionAttribute.self, ForegroundColorAttribute.self,

@@ -56,7 +56,7 @@ enum BatchOutcome: Sendable {
 }
 
 /// Where the picture of a line is.
-enum BatchEntry: Sendable {
+package enum BatchEntry: Sendable {
   /// In a file of its own.
   case file
   /// The next so many bytes of ``BatchHarvest/stream``.
@@ -65,5 +65,5 @@ enum BatchEntry: Sendable {
   case alone([UInt8])
 
   /// Most bytes of a picture that is gathered with others.
-  static let largestShared = 1 << 16
+  package static let largestShared = 1 << 16
 }

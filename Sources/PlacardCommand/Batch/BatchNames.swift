@@ -2,12 +2,17 @@
 ///
 /// Names that are equal but for their Unicode normalization count as equal: a reader cannot tell them apart, and some
 /// file systems make one file of both.
-struct BatchNames {
+package struct BatchNames {
   /// The line that a name belongs to.
-  struct Owner: Equatable {
-    var line: Int
+  package struct Owner: Equatable {
+    package var line: Int
     /// Whether the names have the same bytes.
-    var isExact: Bool
+    package var isExact: Bool
+
+    package init(line: Int, isExact: Bool) {
+      self.line = line
+      self.isExact = isExact
+    }
 
     func message(for name: String) -> String {
       isExact

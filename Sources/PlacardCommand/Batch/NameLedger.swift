@@ -6,7 +6,7 @@
 
 /// Remembers any number of names in bounded memory: the last ones in a table, those before in files without a name,
 /// sorted, with a filter in front that says of nearly all new names that they are new.
-struct NameLedger {
+package struct NameLedger {
   /// 128 bits of a keyed hash of a name.
   fileprivate struct Key: Hashable {
     var high, low: UInt64
@@ -32,10 +32,10 @@ struct NameLedger {
   private static let filterWords = 1 << 22
 
   /// - Parameter capacity: names in the table before they go to a file.
-  init(capacity: Int = 1 << 18) { self.capacity = capacity }
+  package init(capacity: Int = 1 << 18) { self.capacity = capacity }
 
   /// Takes a name for a line, or says who has it.
-  mutating func claim(_ name: String, line: Int) throws(CommandFailure) -> BatchNames.Owner? {
+  package mutating func claim(_ name: String, line: Int) throws(CommandFailure) -> BatchNames.Owner? {
     let entry = NameLedger.entry(of: name, line: line)
     if let known = recent[entry.key] { return owner(known, entry) }
     if !runs.isEmpty, mayBeKnown(entry) {

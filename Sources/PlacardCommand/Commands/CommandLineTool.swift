@@ -58,5 +58,5 @@ package enum CommandLineTool {
 }
 
 extension CommandSpec {
-  var inherits: CommandSpec? { CommandLineTool.commands.first { $0.name == inherited?.command } }
+  package var inherits: CommandSpec? { CommandLineTool.commands.first { $0.name == inherited?.command } }
 }

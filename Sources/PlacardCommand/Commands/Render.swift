@@ -1,6 +1,6 @@
 // `placard render`: one label as a picture.
 extension CommandLineTool {
-  static let renderCommand = CommandSpec(
+  package static let renderCommand = CommandSpec(
     name: "render", set: .render, summary: "Draw a label as PNG",
     arguments: [
       .init(name: "TEXT", help: "the text; for a line end $'one\\ntwo' in the shell, or \\n and --escapes")

@@ -7,6 +7,13 @@ package struct CommandSpec: Sendable {
     package var choices: [String] = []
     /// May stand any number of times; only the last argument can.
     package var isRepeated = false
+
+    package init(name: String, help: String, choices: [String] = [], isRepeated: Bool = false) {
+      self.name = name
+      self.help = help
+      self.choices = choices
+      self.isRepeated = isRepeated
+    }
   }
   package let name: String
   package let set: CommandSet
@@ -18,6 +25,20 @@ package struct CommandSpec: Sendable {
   /// The name of a command whose options it takes too, so that help need not repeat them.
   package var inherited: (command: String, note: String)?
   package let run: @Sendable (Arguments, inout CommandContext) throws(CommandFailure) -> ExitCode
+
+  package init(
+    name: String, set: CommandSet, summary: String, arguments: [Argument], examples: [String],
+    inherited: (command: String, note: String)? = nil,
+    run: @escaping @Sendable (Arguments, inout CommandContext) throws(CommandFailure) -> ExitCode
+  ) {
+    self.name = name
+    self.set = set
+    self.summary = summary
+    self.arguments = arguments
+    self.examples = examples
+    self.inherited = inherited
+    self.run = run
+  }
 }
 
 /// What a running command can reach: nothing else is read or written, save files it is told to.

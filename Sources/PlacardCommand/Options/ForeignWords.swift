@@ -1,5 +1,5 @@
 /// Words by which other tools call what an option does: CSS, ImageMagick, SwiftUI, UIKit, pango-view.
-enum ForeignWords {
+package enum ForeignWords {
   /// The option, with its value where the word says one, that does what `word` does elsewhere, if it is one of
   /// `options`; nil for words that are not known.
   static func option(for word: String, among options: some Sequence<String>) -> String? {
@@ -11,7 +11,7 @@ enum ForeignWords {
     for word in row.words.split(separator: " ") { result[Suggestion.fold(String(word))] = row.option }
   }
 
-  static let table: [(option: String, words: String)] = [
+  package static let table: [(option: String, words: String)] = [
     ("font", "font-family family font-name fontname face typeface font-face custom-font font-description ttf"),
     ("font 'JetBrains Mono'", "monospace monospaced mono-font font-mono"),
     ("font 'Noto Serif'", "serif"),

@@ -18,7 +18,7 @@ package enum Options {
   static let dither = OptionKey<MonoConversion>(
     "dither", group: .look, commands: [.render, .batch],
     help: "what --mono makes of grey: threshold (the default), or ordered for a pattern of dots")
-  static let output = OptionKey<String>(
+  package static let output = OptionKey<String>(
     "output", short: "o", .path, group: .text,
     commands: [.render, .measure, .marquee, .fonts, .batch, .inspect, .snapshots],
     .name,

@@ -54,6 +54,11 @@ package enum OptionValue: Sendable {
 package struct AxisValue: Sendable, Hashable {
   package var axis: String
   package var value: Double
+
+  package init(axis: String, value: Double) {
+    self.axis = axis
+    self.value = value
+  }
 }
 
 extension ValueKind {

@@ -60,6 +60,11 @@ package struct JSONError: Error, Sendable, Equatable {
   package var reason: String
   /// Bytes from the start.
   package var offset: Int
+
+  package init(reason: String, offset: Int) {
+    self.reason = reason
+    self.offset = offset
+  }
 }
 
 extension JSONValue {

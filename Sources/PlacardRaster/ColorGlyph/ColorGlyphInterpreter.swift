@@ -1,17 +1,17 @@
-import PlacardFont
+package import PlacardFont
 
 /// Paints one colour glyph by walking its graph. What is not well formed (a cycle, a position outside of the table, an
 /// unknown format) is left out and the rest painted, as the specification asks.
-struct ColorGlyphInterpreter {
-  let table: ColorGlyphTable
-  let deltas: VariationDeltas
-  let colors: PaletteColors
-  let unitsPerEm: Double
-  let rasterizer: PathRasterizer
-  let layers: LayerPool
+package struct ColorGlyphInterpreter {
+  package let table: ColorGlyphTable
+  package let deltas: VariationDeltas
+  package let colors: PaletteColors
+  package let unitsPerEm: Double
+  package let rasterizer: PathRasterizer
+  package let layers: LayerPool
   /// Outline of a glyph in em, y up.
-  let outline: (UInt32) -> Path
-  var budget: PaintBudget
+  package let outline: (UInt32) -> Path
+  package var budget: PaintBudget
   /// The clip boxes that apply, in pixels.
   private var clip: DesignBox?
   /// Positions of the paints between the root and the one at hand.
@@ -20,7 +20,7 @@ struct ColorGlyphInterpreter {
   /// Deep enough for any font; the deepest glyph of Noto Color Emoji has 9 levels.
   private static let depthLimit = 64
 
-  init(
+  package init(
     table: ColorGlyphTable, deltas: VariationDeltas, colors: PaletteColors, unitsPerEm: Double,
     rasterizer: PathRasterizer, layers: LayerPool, budget: PaintBudget, outline: @escaping (UInt32) -> Path
   ) {
@@ -38,7 +38,7 @@ struct ColorGlyphInterpreter {
 
   /// Paints a glyph of either version, or one without colours in the colour of the text.
   /// - Parameter transform: from font units to pixels, y down.
-  mutating func paint(_ glyph: UInt32, transform: Transform, into layer: ColorLayer) {
+  package mutating func paint(_ glyph: UInt32, transform: Transform, into layer: ColorLayer) {
     if let root = table.rootPaint(of: glyph) {
       paintGraph(of: glyph, root: root, transform: transform, into: layer)
     } else {
@@ -50,7 +50,7 @@ struct ColorGlyphInterpreter {
   }
 
   /// The layers of a version 0 glyph, or the glyph itself in the colour of the text.
-  func flatLayers(of glyph: UInt32) -> [(glyph: UInt32, color: ColorReference)] {
+  package func flatLayers(of glyph: UInt32) -> [(glyph: UInt32, color: ColorReference)] {
     guard let layers = table.layers(of: glyph) else {
       return [(glyph, ColorReference(entry: PaletteColors.foregroundEntry, alpha: 1))]
     }
@@ -165,7 +165,7 @@ struct ColorGlyphInterpreter {
   // MARK: Extent
 
   /// Where a glyph paints, in pixels.
-  mutating func extent(of glyph: UInt32, transform: Transform) -> PaintExtent {
+  package mutating func extent(of glyph: UInt32, transform: Transform) -> PaintExtent {
     guard let root = table.rootPaint(of: glyph) else {
       return flatLayers(of: glyph).reduce(.empty) { $0.union(outlineExtent($1.glyph, transform)) }
     }
@@ -272,20 +272,20 @@ struct ColorGlyphInterpreter {
 }
 
 /// Bounds the work for one picture: a small damaged font can describe a graph that would take for ever.
-struct PaintBudget {
+package struct PaintBudget {
   /// Far above what real glyphs need (hundreds of paints, some twenty times their own area).
   private var paints = 20_000
   private var stops = 50_000
   private var pixels: Int
   /// Whether more had to be done than is allowed, so that the picture is not what the font describes.
-  private(set) var isExhausted = false
+  package private(set) var isExhausted = false
 
   /// - Parameter area: pixels of the whole picture.
-  init(area: Int) { pixels = (1 << 26) + 512 * area }
+  package init(area: Int) { pixels = (1 << 26) + 512 * area }
 
-  mutating func spendPaint() -> Bool { spend(1, of: \.paints) }
-  mutating func spendStops(_ count: Int) { _ = spend(count, of: \.stops) }
-  mutating func spendPixels(_ count: Int) -> Bool { spend(count, of: \.pixels) }
+  package mutating func spendPaint() -> Bool { spend(1, of: \.paints) }
+  package mutating func spendStops(_ count: Int) { _ = spend(count, of: \.stops) }
+  package mutating func spendPixels(_ count: Int) -> Bool { spend(count, of: \.pixels) }
 
   private mutating func spend(_ amount: Int, of account: WritableKeyPath<PaintBudget, Int>) -> Bool {
     guard !isExhausted, amount <= self[keyPath: account] else {

@@ -1,6 +1,6 @@
 /// The `COLR` table: finds the record of a glyph by binary search and reads nothing else before it is asked.
-struct ColorGlyphTable: Sendable {
-  let bytes: [UInt8]
+package struct ColorGlyphTable: Sendable {
+  package let bytes: [UInt8]
   private let baseGlyphs: (count: Int, start: Int)
   private let layerRecords: (count: Int, start: Int)
   /// Positions of version 1's lists, 0 where the table has none.
@@ -11,7 +11,7 @@ struct ColorGlyphTable: Sendable {
   private let variationStore: Int
 
   /// A table without glyphs.
-  static let empty = ColorGlyphTable()
+  package static let empty = ColorGlyphTable()
 
   private init() {
     bytes = []
@@ -20,7 +20,7 @@ struct ColorGlyphTable: Sendable {
   }
 
   /// Nil for no table or one cut off in its header.
-  init?(bytes: [UInt8]) {
+  package init?(bytes: [UInt8]) {
     var reader = TableReader(bytes, at: 0)
     let version = reader.uint16()
     let baseGlyphCount = reader.uint16()
@@ -42,14 +42,14 @@ struct ColorGlyphTable: Sendable {
   }
 
   /// - Parameter coordinates: normalized coordinates in 1/16384, by axis.
-  func deltas(at coordinates: [Int]) -> VariationDeltas {
+  package func deltas(at coordinates: [Int]) -> VariationDeltas {
     guard variationStore != 0 else { return .none }
     return VariationDeltas(
       bytes: bytes, store: variationStore, map: variationMap == 0 ? nil : variationMap, coordinates: coordinates)
   }
 
   /// Position of the paint at the root of a version 1 glyph.
-  func rootPaint(of glyph: UInt32) -> Int? {
+  package func rootPaint(of glyph: UInt32) -> Int? {
     guard baseGlyphList != 0, glyph <= 0xFFFF else { return nil }
     var list = TableReader(bytes, at: baseGlyphList)
     let count = list.uint32()
@@ -60,7 +60,7 @@ struct ColorGlyphTable: Sendable {
   }
 
   /// Position of the paint that is entry `index` of the list of layers.
-  func layerPaint(_ index: Int) -> Int? {
+  package func layerPaint(_ index: Int) -> Int? {
     guard layerList != 0 else { return nil }
     var list = TableReader(bytes, at: layerList)
     guard index < list.uint32() else { return nil }
@@ -69,7 +69,7 @@ struct ColorGlyphTable: Sendable {
   }
 
   /// The layers of a version 0 glyph as numbers for ``layer(_:)``.
-  func layers(of glyph: UInt32) -> Range<Int>? {
+  package func layers(of glyph: UInt32) -> Range<Int>? {
     guard baseGlyphs.start != 0, glyph <= 0xFFFF,
       let record = TableReader.record(
         of: Int(glyph), in: bytes, at: baseGlyphs.start, count: baseGlyphs.count, size: 6)
@@ -82,14 +82,14 @@ struct ColorGlyphTable: Sendable {
   }
 
   /// Outline and palette entry of a version 0 layer.
-  func layer(_ index: Int) -> (glyph: UInt32, entry: Int)? {
+  package func layer(_ index: Int) -> (glyph: UInt32, entry: Int)? {
     var reader = TableReader(bytes, at: layerRecords.start + index * 4)
     let (glyph, entry) = (reader.uint16(), reader.uint16())
     return reader.isOverrun ? nil : (UInt32(glyph), entry)
   }
 
   /// The box outside of which a version 1 glyph paints nothing, in font units; nil where the font sets none.
-  func clipBox(of glyph: UInt32, deltas: VariationDeltas) -> DesignBox? {
+  package func clipBox(of glyph: UInt32, deltas: VariationDeltas) -> DesignBox? {
     guard clipList != 0, glyph <= 0xFFFF else { return nil }
     var list = TableReader(bytes, at: clipList)
     guard list.uint8() == 1 else { return nil }
@@ -123,8 +123,12 @@ struct ColorGlyphTable: Sendable {
 }
 
 /// A rectangle in design space, y up.
-struct DesignBox: Equatable {
-  var minX, minY, maxX, maxY: Double
+package struct DesignBox: Equatable {
+  package var minX, minY, maxX, maxY: Double
+
+  package init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+    (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
+  }
 }
 
 extension TableReader {
@@ -132,7 +136,7 @@ extension TableReader {
   /// - Parameters:
   ///   - unsigned: bit `i` is set where field `i` has no sign.
   ///   - isVariable: a base for variation indices follows; field `i` varies by index base + i.
-  mutating func fields(
+  package mutating func fields(
     _ count: Int, unsigned: UInt8 = 0, isVariable: Bool, deltas: VariationDeltas
   ) -> SIMD8<Double>? {
     var values = SIMD8<Double>()
@@ -144,7 +148,7 @@ extension TableReader {
   }
 
   /// The same for six fields of 32 bits.
-  mutating func wideFields(isVariable: Bool, deltas: VariationDeltas) -> SIMD8<Double>? {
+  package mutating func wideFields(isVariable: Bool, deltas: VariationDeltas) -> SIMD8<Double>? {
     var values = SIMD8<Double>()
     for index in 0..<6 { values[index] = Double(int32()) }
     if isVariable { vary(&values, 6, deltas) }

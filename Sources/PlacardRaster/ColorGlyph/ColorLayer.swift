@@ -1,19 +1,19 @@
-import PlacardFont
+package import PlacardFont
 
 /// A picture that is being painted: premultiplied RGBA, 0…1, in floats, so that stacked layers and blend modes lose
 /// nothing before the end.
-final class ColorLayer {
-  private(set) var bounds = PixelRect.zero
+package final class ColorLayer {
+  package private(set) var bounds = PixelRect.zero
   /// The pixels that may not be transparent.
   private(set) var painted = PixelRect.zero
   private let storage: UnsafeMutableBufferPointer<SIMD4<Float>>
-  var capacity: Int { storage.count }
+  package var capacity: Int { storage.count }
 
-  init(capacity: Int) { storage = .allocate(capacity: capacity) }
+  package init(capacity: Int) { storage = .allocate(capacity: capacity) }
   deinit { storage.deallocate() }
 
   /// Makes it a transparent picture of these pixels, which must fit.
-  func reset(_ bounds: PixelRect) {
+  package func reset(_ bounds: PixelRect) {
     precondition(bounds.width * bounds.height <= capacity, "a layer is taken with room for its pixels")
     self.bounds = bounds
     painted = .zero
@@ -30,7 +30,7 @@ final class ColorLayer {
   // MARK: Painting
 
   /// Puts a fill over the picture, seen through `mask` (nil: everywhere).
-  func fill(_ shader: FillShader, through mask: GlyphImage?) {
+  package func fill(_ shader: FillShader, through mask: GlyphImage?) {
     let area = mask.map { $0.rect.intersection(bounds) } ?? bounds
     guard !area.isEmpty else { return }
     painted = painted.union(area)
@@ -52,7 +52,7 @@ final class ColorLayer {
   }
 
   /// Puts another picture over this one, seen through `mask` (nil: everywhere).
-  func draw(_ source: ColorLayer, through mask: GlyphImage?) {
+  package func draw(_ source: ColorLayer, through mask: GlyphImage?) {
     var area = source.painted.intersection(bounds)
     if let mask { area = area.intersection(mask.rect) }
     guard !area.isEmpty else { return }
@@ -118,7 +118,7 @@ final class ColorLayer {
   // MARK: Combining
 
   /// Blends `source`, a layer of the same pixels, into this picture.
-  func composite(_ source: ColorLayer, _ mode: CompositeMode) {
+  package func composite(_ source: ColorLayer, _ mode: CompositeMode) {
     precondition(source.bounds == bounds, "a composite's two layers cover the same pixels")
     // In every mode, transparent on transparent gives transparent.
     let area = painted.union(source.painted)
@@ -133,7 +133,7 @@ final class ColorLayer {
   // MARK: Result
 
   /// The smallest rectangle around what can be seen once the picture is in bytes; empty when nothing can.
-  var ink: PixelRect {
+  package var ink: PixelRect {
     let threshold: Float = 0.5 / 255
     var result = PixelRect.zero
     for y in painted.y0..<painted.y1 {
@@ -149,7 +149,7 @@ final class ColorLayer {
   }
 
   /// The pixels of `area` in bytes, rows without padding.
-  func image(of area: PixelRect) -> GlyphImage {
+  package func image(of area: PixelRect) -> GlyphImage {
     var bytes = [UInt8](repeating: 0, count: area.width * area.height * 4)
     let filled = painted.intersection(area)
     bytes.withUnsafeMutableBytes { out in
@@ -179,13 +179,15 @@ extension GlyphImage {
 }
 
 /// Layers that are taken and given back while a glyph is painted, so that small ones are not allocated anew.
-final class LayerPool {
+package final class LayerPool {
   private var free: [ColorLayer] = []
   /// 1 MiB: glyphs up to 256 × 256 pixels.
   private static let keptCapacity = 1 << 16
   private static let keptCount = 6
 
-  func take(_ bounds: PixelRect) -> ColorLayer {
+  package init() {}
+
+  package func take(_ bounds: PixelRect) -> ColorLayer {
     let needed = bounds.width * bounds.height
     let layer: ColorLayer
     if let index = free.lastIndex(where: { $0.capacity >= needed }) {
@@ -197,7 +199,7 @@ final class LayerPool {
     return layer
   }
 
-  func give(_ layer: ColorLayer) {
+  package func give(_ layer: ColorLayer) {
     guard layer.capacity <= Self.keptCapacity else { return }
     if free.count == Self.keptCount { free.removeFirst() }
     free.append(layer)

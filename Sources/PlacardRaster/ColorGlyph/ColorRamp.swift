@@ -1,16 +1,21 @@
 /// A stop of a colour line: where, and which straight RGBA.
-struct ColorStop {
-  var offset: Double
-  var color: SIMD4<Float>
+package struct ColorStop {
+  package var offset: Double
+  package var color: SIMD4<Float>
+
+  package init(offset: Double, color: SIMD4<Float>) {
+    self.offset = offset
+    self.color = color
+  }
 }
 
 /// The colours of a gradient along its line, from minus to plus infinity. Colours between two stops are
 /// interpolated gamma-encoded and with straight alpha, as browsers paint these fonts.
-struct ColorRamp {
-  enum Extend: Int { case pad, `repeat`, reflect }
+package struct ColorRamp {
+  package enum Extend: Int { case pad, `repeat`, reflect }
 
   /// A stretch of the line from `start` to the next segment's start: colour there and change per unit.
-  struct Segment {
+  package struct Segment {
     var start: Float
     var color: SIMD4<Float>
     var slope: SIMD4<Float>
@@ -24,7 +29,7 @@ struct ColorRamp {
   private let segments: [Segment]
 
   /// Nil where the line has no colours: without stops, or with all of them at one place and a pattern to repeat.
-  init?(stops: [ColorStop], extend: Extend) {
+  package init?(stops: [ColorStop], extend: Extend) {
     // Stops vary, so the order in the font need not be theirs; equal ones keep the order of the font.
     let sorted = stops.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
       .map(\.element)
@@ -48,7 +53,7 @@ struct ColorRamp {
   }
 
   /// Replaces positions on the line by premultiplied colours. A position that is not a number becomes transparent.
-  func shade(_ positions: UnsafeBufferPointer<Float>, into colors: UnsafeMutablePointer<SIMD4<Float>>) {
+  package func shade(_ positions: UnsafeBufferPointer<Float>, into colors: UnsafeMutablePointer<SIMD4<Float>>) {
     segments.withUnsafeBufferPointer { segments in
       // Neighbouring pixels mostly share a segment, so the search starts at the last one.
       var index = 0

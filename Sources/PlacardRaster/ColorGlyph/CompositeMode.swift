@@ -1,5 +1,5 @@
 /// How a source is put on a backdrop: the modes of W3C *Compositing and Blending Level 1*, numbered as in `COLR`.
-enum CompositeMode: Int, Sendable, CaseIterable {
+package enum CompositeMode: Int, Sendable, CaseIterable {
   case clear, source, destination, sourceOver, destinationOver, sourceIn, destinationIn, sourceOut, destinationOut
   case sourceAtop, destinationAtop, xor, plus
   case screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight, difference, exclusion, multiply
@@ -8,7 +8,7 @@ enum CompositeMode: Int, Sendable, CaseIterable {
   /// - Parameters: premultiplied RGBA, 0…1.
   /// - Returns: premultiplied RGBA.
   @inline(__always)
-  func blend(source s: SIMD4<Float>, backdrop b: SIMD4<Float>) -> SIMD4<Float> {
+  package func blend(source s: SIMD4<Float>, backdrop b: SIMD4<Float>) -> SIMD4<Float> {
     switch self {
     case .clear: return .zero
     case .source: return s

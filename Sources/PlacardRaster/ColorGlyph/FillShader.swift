@@ -1,14 +1,14 @@
-import PlacardFont
+package import PlacardFont
 
 /// A fill made ready for one place in the picture.
-enum FillShader {
+package enum FillShader {
   /// Premultiplied.
   case solid(SIMD4<Float>)
   case gradient(GradientShader)
 
   /// - Parameter transform: from the fill's design space to pixels.
   /// - Returns: nil for a fill that paints nothing.
-  init?(_ fill: Paint.Fill, colors: PaletteColors, transform: Transform) {
+  package init?(_ fill: Paint.Fill, colors: PaletteColors, transform: Transform) {
     switch fill {
     case .solid(let reference):
       let color = colors.color(entry: reference.entry, alpha: reference.alpha)

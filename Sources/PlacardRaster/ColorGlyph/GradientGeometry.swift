@@ -1,8 +1,8 @@
-import PlacardFont
+package import PlacardFont
 
 /// Where a gradient lies: maps a point of the glyph's design space to a position on the colour line.
-enum GradientGeometry {
-  typealias Point = Path.Point
+package enum GradientGeometry {
+  package typealias Point = Path.Point
   /// Colours run along p0…p1 and stay equal along lines parallel to p0…p2.
   case linear(Point, Point, Point)
   /// The circles between two circles.
@@ -12,7 +12,7 @@ enum GradientGeometry {
 }
 
 /// A gradient ready to be evaluated at pixels.
-struct GradientShader {
+package struct GradientShader {
   private enum Form {
     /// position = dx·x + dy·y + origin.
     case linear(dx: Double, dy: Double, origin: Double)
@@ -27,7 +27,7 @@ struct GradientShader {
 
   /// - Parameter transform: from design space to pixels.
   /// - Returns: nil where the specification says that the gradient must not be painted.
-  init?(_ geometry: GradientGeometry, stops: [ColorStop], extend: ColorRamp.Extend, transform: Transform) {
+  package init?(_ geometry: GradientGeometry, stops: [ColorStop], extend: ColorRamp.Extend, transform: Transform) {
     guard let inverse = transform.inverse, let ramp = ColorRamp(stops: stops, extend: extend) else { return nil }
     self.inverse = inverse
     self.ramp = ramp
@@ -68,7 +68,7 @@ struct GradientShader {
   }
 
   /// Premultiplied colours of `count` pixels of row `y` from `x` on, taken at pixel centres.
-  func shade(
+  package func shade(
     x: Int, y: Int, count: Int, positions: UnsafeMutablePointer<Float>, colors: UnsafeMutablePointer<SIMD4<Float>>
   ) {
     let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)

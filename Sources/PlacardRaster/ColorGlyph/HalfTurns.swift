@@ -1,8 +1,8 @@
 /// Trigonometry of angles counted in half turns (1 = 180°), as `COLR` does. Built from IEEE arithmetic alone, so
 /// that a picture does not depend on the platform's mathematical library.
-enum HalfTurns {
+package enum HalfTurns {
   /// Sine and cosine, to 1e-15.
-  static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
+  package static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
     guard angle.isFinite else { return (0, 1) }
     // The nearest quarter turn is taken out exactly; a series does the rest, at most an eighth turn.
     let turn = angle.remainder(dividingBy: 2)
@@ -27,13 +27,13 @@ enum HalfTurns {
   }
 
   /// Tangent; huge but finite at a quarter turn.
-  static func tangent(_ angle: Double) -> Double {
+  package static func tangent(_ angle: Double) -> Double {
     let (sine, cosine) = sineAndCosine(angle)
     return cosine == 0 ? 1e15 : sine / cosine
   }
 
   /// Direction of a vector in 0..<2, counter-clockwise from the x axis where y points up; to 1e-8. 0 for no direction.
-  static func direction(x: Double, y: Double) -> Double {
+  package static func direction(x: Double, y: Double) -> Double {
     let (width, height) = (x.magnitude, y.magnitude)
     let longer = max(width, height)
     guard longer > 0 else { return 0 }

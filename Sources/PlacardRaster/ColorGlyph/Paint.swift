@@ -1,8 +1,8 @@
-import PlacardFont
+package import PlacardFont
 
 /// One node of a version 1 glyph's graph. Children are positions in the `COLR` table, so that a graph is read as far
 /// as it is painted.
-enum Paint {
+package enum Paint {
   case layers(first: Int, count: Int)
   case fill(Fill)
   /// The child, seen through the outline of a glyph.
@@ -12,22 +12,22 @@ enum Paint {
   case composite(source: Int, mode: CompositeMode, backdrop: Int)
 
   /// What covers a whole plane.
-  enum Fill {
+  package enum Fill {
     case solid(ColorReference)
     case gradient(GradientGeometry, ColorLine)
   }
 }
 
 /// A palette entry and the opacity that it is used with.
-struct ColorReference {
-  var entry: Int
-  var alpha: Double
+package struct ColorReference {
+  package var entry: Int
+  package var alpha: Double
 }
 
 /// Stops in the order of the font.
-struct ColorLine {
-  var extend: ColorRamp.Extend
-  var stops: [(offset: Double, color: ColorReference)]
+package struct ColorLine {
+  package var extend: ColorRamp.Extend
+  package var stops: [(offset: Double, color: ColorReference)]
 }
 
 extension ColorGlyphTable {
@@ -35,7 +35,7 @@ extension ColorGlyphTable {
   private static let stopLimit = 1024
 
   /// The paint at a position; nil where it is not well formed or of a format that is not known.
-  func paint(at position: Int, deltas: VariationDeltas) -> Paint? {
+  package func paint(at position: Int, deltas: VariationDeltas) -> Paint? {
     var reader = TableReader(bytes, at: position)
     let format = reader.uint8()
     switch format {

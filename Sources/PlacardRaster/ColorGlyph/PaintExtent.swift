@@ -1,13 +1,13 @@
-import PlacardFont
+package import PlacardFont
 
 /// Where something paints, in pixels, y down.
-enum PaintExtent: Equatable {
+package enum PaintExtent: Equatable {
   case empty
   case box(DesignBox)
   case unbounded
 
   /// The box around all points of a path, control points included.
-  init(_ path: Path, transform: Transform) {
+  package init(_ path: Path, transform: Transform) {
     var box = DesignBox(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
     func add(_ point: Path.Point) {
       let mapped = transform.apply(point.x, point.y)
@@ -33,7 +33,7 @@ enum PaintExtent: Equatable {
     self = box.minX < box.maxX && box.minY < box.maxY ? .box(box) : .empty
   }
 
-  func union(_ other: PaintExtent) -> PaintExtent {
+  package func union(_ other: PaintExtent) -> PaintExtent {
     switch (self, other) {
     case (.empty, let extent), (let extent, .empty): return extent
     case (.box(let a), .box(let b)):
@@ -44,7 +44,7 @@ enum PaintExtent: Equatable {
     }
   }
 
-  func intersection(_ other: PaintExtent) -> PaintExtent {
+  package func intersection(_ other: PaintExtent) -> PaintExtent {
     switch (self, other) {
     case (.unbounded, let extent), (let extent, .unbounded): return extent
     case (.box(let a), .box(let b)):
@@ -57,13 +57,13 @@ enum PaintExtent: Equatable {
 
 extension DesignBox {
   /// What lies in both; turned inside out where nothing does.
-  func intersection(_ other: DesignBox) -> DesignBox {
+  package func intersection(_ other: DesignBox) -> DesignBox {
     DesignBox(
       minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
       maxY: min(maxY, other.maxY))
   }
 
-  var path: Path {
+  package var path: Path {
     var path = Path()
     path.elements = [
       .move(.init(x: minX, y: minY)), .line(.init(x: maxX, y: minY)), .line(.init(x: maxX, y: maxY)),
@@ -73,7 +73,7 @@ extension DesignBox {
   }
 
   /// The box around the mapped box.
-  func transformed(by transform: Transform) -> DesignBox {
+  package func transformed(by transform: Transform) -> DesignBox {
     guard case .box(let box) = PaintExtent(path, transform: transform) else {
       return DesignBox(minX: 0, minY: 0, maxX: 0, maxY: 0)
     }
@@ -83,7 +83,7 @@ extension DesignBox {
 
 extension PixelRect {
   /// The whole pixels that a box touches; a sliver that rounding made does not count.
-  init(around box: DesignBox) {
+  package init(around box: DesignBox) {
     let sliver = 1e-6
     self.init(
       x0: Int(pixel: (box.minX + sliver).rounded(.down)), y0: Int(pixel: (box.minY + sliver).rounded(.down)),
@@ -91,5 +91,5 @@ extension PixelRect {
   }
 
   /// As the path rasteriser takes it.
-  var edges: (x0: Int, y0: Int, x1: Int, y1: Int) { (x0, y0, x1, y1) }
+  package var edges: (x0: Int, y0: Int, x1: Int, y1: Int) { (x0, y0, x1, y1) }
 }

@@ -11,16 +11,16 @@ package struct PaletteSelection: Sendable, Hashable {
 }
 
 /// The `CPAL` table: palettes of the same number of entries.
-struct PaletteTable: Sendable {
+package struct PaletteTable: Sendable {
   private let bytes: [UInt8]
-  let paletteCount: Int
-  let entryCount: Int
+  package let paletteCount: Int
+  package let entryCount: Int
   private let recordCount: Int
   private let records: Int
   private static let headerSize = 12
 
   /// A table that cannot be read has no palettes.
-  init(bytes: [UInt8]) {
+  package init(bytes: [UInt8]) {
     var reader = TableReader(bytes, at: 0)
     _ = reader.uint16()  // version 1 only adds names and types behind version 0's fields
     let entries = reader.uint16()
@@ -33,7 +33,7 @@ struct PaletteTable: Sendable {
   }
 
   /// Straight RGBA of an entry, nil where the font has none.
-  func color(palette: Int, entry: Int) -> SIMD4<UInt8>? {
+  package func color(palette: Int, entry: Int) -> SIMD4<UInt8>? {
     guard paletteCount > 0, entry >= 0, entry < entryCount else { return nil }
     let palette = palette >= 0 && palette < paletteCount ? palette : 0
     var first = TableReader(bytes, at: Self.headerSize + palette * 2)
@@ -46,15 +46,21 @@ struct PaletteTable: Sendable {
 }
 
 /// What palette entries look like for one picture of a glyph.
-struct PaletteColors {
+package struct PaletteColors {
   /// Entry that stands for the colour of the text.
-  static let foregroundEntry = 0xFFFF
-  let table: PaletteTable
-  let selection: PaletteSelection
-  let foreground: SIMD4<UInt8>
+  package static let foregroundEntry = 0xFFFF
+  package let table: PaletteTable
+  package let selection: PaletteSelection
+  package let foreground: SIMD4<UInt8>
+
+  package init(table: PaletteTable, selection: PaletteSelection, foreground: SIMD4<UInt8>) {
+    self.table = table
+    self.selection = selection
+    self.foreground = foreground
+  }
 
   /// Straight RGBA, 0…1. An entry that the font does not have takes the colour of the text, so that it shows.
-  func color(entry: Int, alpha: Double) -> SIMD4<Float> {
+  package func color(entry: Int, alpha: Double) -> SIMD4<Float> {
     var color = foreground
     if entry != Self.foregroundEntry {
       color = selection.overrides[entry] ?? table.color(palette: selection.index, entry: entry) ?? foreground

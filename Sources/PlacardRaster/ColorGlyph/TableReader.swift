@@ -1,22 +1,22 @@
 /// Reads big-endian numbers one after the other from font bytes, which may lie about every length and offset.
 /// A number beyond the end reads as 0 and marks the reader as overrun, so a caller checks once after its last field.
-struct TableReader {
-  let bytes: [UInt8]
-  var position: Int
-  private(set) var isOverrun = false
+package struct TableReader {
+  package let bytes: [UInt8]
+  package var position: Int
+  package private(set) var isOverrun = false
 
-  init(_ bytes: [UInt8], at position: Int) {
+  package init(_ bytes: [UInt8], at position: Int) {
     self.bytes = bytes
     self.position = position
   }
 
-  mutating func uint8() -> Int { unsigned(1) }
-  mutating func uint16() -> Int { unsigned(2) }
-  mutating func uint24() -> Int { unsigned(3) }
-  mutating func uint32() -> Int { unsigned(4) }
-  mutating func int8() -> Int { Int(Int8(truncatingIfNeeded: unsigned(1))) }
-  mutating func int16() -> Int { Int(Int16(truncatingIfNeeded: unsigned(2))) }
-  mutating func int32() -> Int { Int(Int32(truncatingIfNeeded: unsigned(4))) }
+  package mutating func uint8() -> Int { unsigned(1) }
+  package mutating func uint16() -> Int { unsigned(2) }
+  package mutating func uint24() -> Int { unsigned(3) }
+  package mutating func uint32() -> Int { unsigned(4) }
+  package mutating func int8() -> Int { Int(Int8(truncatingIfNeeded: unsigned(1))) }
+  package mutating func int16() -> Int { Int(Int16(truncatingIfNeeded: unsigned(2))) }
+  package mutating func int32() -> Int { Int(Int32(truncatingIfNeeded: unsigned(4))) }
 
   private mutating func unsigned(_ size: Int) -> Int {
     guard position >= 0, position <= bytes.count - size else {
@@ -32,7 +32,7 @@ struct TableReader {
 
 extension TableReader {
   /// Position of the record for `glyph` in records of `size` bytes that begin with a sorted 16-bit glyph index.
-  static func record(
+  package static func record(
     of glyph: Int, in bytes: [UInt8], at start: Int, count: Int, size: Int
   ) -> Int? {
     var low = 0

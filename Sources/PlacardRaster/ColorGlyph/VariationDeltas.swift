@@ -3,11 +3,11 @@
 /// A store holds rows of deltas; each column belongs to a *region*, a box in the space of normalized axis
 /// coordinates that says how much of the delta counts (its *scalar*). The regions' scalars depend on the
 /// position alone, so they are worked out once per instance.
-struct VariationDeltas: Sendable {
+package struct VariationDeltas: Sendable {
   /// No variations: every delta is 0.
-  static let none = VariationDeltas()
+  package static let none = VariationDeltas()
   /// Says in a variable table that its fields do not vary.
-  static let noVariation = 0xFFFF_FFFF
+  package static let noVariation = 0xFFFF_FFFF
   /// Rows with more columns than this are taken for damage: they could make a small font take for ever.
   private static let columnLimit = 1024
 
@@ -23,7 +23,7 @@ struct VariationDeltas: Sendable {
   ///   - store: position of the `ItemVariationStore` in `bytes`.
   ///   - map: position of the `DeltaSetIndexMap`, nil where indices are used as they are.
   ///   - coordinates: normalized coordinates in 1/16384, by axis; those missing count as 0.
-  init(bytes: [UInt8], store: Int, map: Int?, coordinates: [Int]) {
+  package init(bytes: [UInt8], store: Int, map: Int?, coordinates: [Int]) {
     var reader = TableReader(bytes, at: store)
     guard reader.uint16() == 1 else { return }
     let regionList = store + reader.uint32()
@@ -61,7 +61,7 @@ struct VariationDeltas: Sendable {
   }
 
   /// The delta for a variation index, in the units of the field that it belongs to; 0 where there is none.
-  func delta(_ index: Int) -> Double {
+  package func delta(_ index: Int) -> Double {
     guard !bytes.isEmpty, index < Self.noVariation else { return 0 }
     let (outer, inner) = map?.entry(index) ?? (index >> 16, index & 0xFFFF)
     var header = TableReader(bytes, at: store + 6)

@@ -1,7 +1,7 @@
 import PlacardFont
 
 /// Bidi_Class values (UAX #9 table 4), numbered as ICU numbers them.
-enum BidiClass {
+package enum BidiClass {
   static let l: UInt8 = 0
   static let r: UInt8 = 1
   static let en: UInt8 = 2
@@ -27,7 +27,7 @@ enum BidiClass {
   static let pdi: UInt8 = 22
 
   /// The class in an entry of ``UnicodeProperties/bidi``, and the bits beside it.
-  static let mask: UInt8 = 0x3F
+  package static let mask: UInt8 = 0x3F
   static let opens: UInt8 = 0x40
   static let closes: UInt8 = 0x80
 
@@ -38,13 +38,13 @@ enum BidiClass {
   static let isolateInitiators = set(fsi, lri, rli)
   static let isolates = set(fsi, lri, rli, pdi)
   /// Characters that rule X9 removes.
-  static let removed = set(lre, lro, rle, rlo, pdf, bn)
+  package static let removed = set(lre, lro, rle, rlo, pdf, bn)
   /// The neutrals and isolate controls (NI) of the N rules.
   static let neutralsAndIsolates = set(b, s, ws, on, fsi, lri, rli, pdi)
   /// Characters that rule L1 gives the paragraph's level before a separator or a line's end.
   static let resetAtEnd = set(ws, fsi, lri, rli, pdi) | removed
 
-  static func isIn(_ set: UInt32, _ bidiClass: UInt8) -> Bool { set & (1 << UInt32(bidiClass)) != 0 }
+  package static func isIn(_ set: UInt32, _ bidiClass: UInt8) -> Bool { set & (1 << UInt32(bidiClass)) != 0 }
 }
 
 /// The bidirectional algorithm (UAX #9) over one paragraph at a time: from the classes of the characters to an
@@ -52,8 +52,8 @@ enum BidiClass {
 ///
 /// Characters that X9 removes are skipped, not taken out (section 5.2); in the result they have the level of what
 /// stands before them. Time is linear in the length (nesting is bounded by 125 levels and 63 open brackets).
-struct BidiResolver {
-  static let maximumDepth: UInt8 = 125
+package struct BidiResolver {
+  package static let maximumDepth: UInt8 = 125
 
   /// An entry of the directional status stack (X1).
   private struct Status {

@@ -1,8 +1,8 @@
 /// Which of ICU's rules find boundaries. Languages that ICU has no rules for share the root's: asked for such a
 /// language, ICU would take the rules of the process's own locale.
-struct BreakRules: Hashable {
+package struct BreakRules: Hashable {
   /// The unit of text between two boundaries.
-  enum Kind: Int32 {
+  package enum Kind: Int32 {
     case grapheme = 0
     case word = 1
     case line = 2
@@ -17,27 +17,27 @@ struct BreakRules: Hashable {
     case swedish = "sv"
   }
 
-  let kind: Kind
+  package let kind: Kind
   private let tailoring: Tailoring
   private let strictness: LineBreakStrictness
 
   /// - Parameter language: BCP 47; what is not known is the root.
-  init(_ kind: Kind, language: String = "", strictness: LineBreakStrictness = .auto) {
+  package init(_ kind: Kind, language: String = "", strictness: LineBreakStrictness = .auto) {
     self.kind = kind
     self.strictness = strictness
     tailoring = Self.tailoring(kind, language)
   }
 
   /// ICU's identifier of the locale.
-  var locale: String {
+  package var locale: String {
     strictness == .auto ? tailoring.rawValue : "\(tailoring.rawValue)@lb=\(strictness.rawValue)"
   }
   /// Whether the language is Chinese or Japanese, where CSS Text allows more breaks.
-  var isChineseOrJapanese: Bool {
+  package var isChineseOrJapanese: Bool {
     tailoring == .japanese || tailoring == .chinese || tailoring == .traditionalChinese
   }
   /// Whether CSS Text's `loose` or `normal` applies.
-  var isLenient: Bool { strictness == .loose || strictness == .normal }
+  package var isLenient: Bool { strictness == .loose || strictness == .normal }
 
   private static func tailoring(_ kind: Kind, _ language: String) -> Tailoring {
     if kind == .grapheme { return .root }

@@ -4,7 +4,7 @@ import PlacardFont
 /// A fast path for text of Latin-1 letters, digits, spaces, line feeds and common punctuation, which needs one table of
 /// 256 entries only. Its results are those of ``TextAnalyzer/analyzeFully``; where it cannot be certain it leaves the
 /// text to that.
-enum LatinAnalysis {
+package enum LatinAnalysis {
   private enum Kind: UInt8 {
     case unknown
     case letter
@@ -42,7 +42,7 @@ enum LatinAnalysis {
   private static let latin: UInt32 = 0x4C61_746E  // Latn
 
   /// The analysis, or nil when the text is not that simple.
-  static func analyze(_ units: [UInt16], paragraphs: [TextAnalysis.Paragraph], fallbackDirection: WritingDirection)
+  package static func analyze(_ units: [UInt16], paragraphs: [TextAnalysis.Paragraph], fallbackDirection: WritingDirection)
     -> TextAnalysis?
   {
     for paragraph in paragraphs where paragraph.direction == .rightToLeft || paragraph.wordBreak == .breakAll {

@@ -108,7 +108,7 @@ final class BoundaryIterator {
 }
 
 /// ICU's character properties of a whole text, one entry per UTF-16 unit.
-struct UnicodeProperties {
+package struct UnicodeProperties {
   /// Bits of ``general``. Shifted left by 3 the first four are those of ``TextAnalysis/Flags``.
   static let isLetterOrDigit: UInt8 = 16
   static let isMark: UInt8 = 32
@@ -120,14 +120,14 @@ struct UnicodeProperties {
 
   var general: [UInt8] = []
   /// A ``BidiClass`` and two bits for brackets; boundary neutral for the second unit of a pair.
-  var bidi: [UInt8] = []
+  package var bidi: [UInt8] = []
   /// ICU's script numbers.
   var scripts: [UInt16] = []
   /// What holds for any character of the text.
   private(set) var any = CharacterFacts(rawValue: 0)
 
   /// Replaces the contents by the properties of `text`.
-  mutating func fill(_ text: UnsafeBufferPointer<UInt16>) {
+  package mutating func fill(_ text: UnsafeBufferPointer<UInt16>) {
     let count = text.count
     Self.resize(&general, count)
     Self.resize(&bidi, count)

@@ -1,6 +1,6 @@
 extension TextAnalyzer {
   /// Levels of all paragraphs; none are stored when all are 0.
-  func resolveBidi(
+  package func resolveBidi(
     _ text: UnsafeBufferPointer<UInt16>, paragraphs: [TextAnalysis.Paragraph], fallbackDirection: WritingDirection,
     directionalRuns: [TextAnalysis.DirectionalRun], into analysis: inout TextAnalysis
   ) {

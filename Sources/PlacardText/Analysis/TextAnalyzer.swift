@@ -3,7 +3,7 @@ import PlacardFont
 /// Runs the algorithms. Keeps ICU's iterators open: one per thread.
 package final class TextAnalyzer {
   private var iterators: [BreakRules: BoundaryIterator?] = [:]
-  var properties = UnicodeProperties()
+  package var properties = UnicodeProperties()
   var bidi = BidiResolver()
   /// Opportunities of one language in a text of several.
   var scratch: [UInt8] = []
