@@ -142,3 +142,20 @@ let package = Package(
       exclude: ["__Snapshots__"], swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
   ]
 #endif
+
+// Programs that Scripts/fuzz builds, with sanitizers; nobody else is to compile them.
+if Context.environment["PLACARD_FUZZ"] != nil {
+  package.products.append(.executable(name: "placard-fuzz", targets: ["placard-fuzz"]))
+  package.targets += [
+    .target(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
+    // The sources of the command once more, as a program cannot be linked into another.
+    .executableTarget(
+      name: "placard-fuzz",
+      dependencies: [
+        "CFuzzer", "CArguments", "PlacardSnapshots", "PlacardHyphenation", "Placard", "PlacardRaster", "PlacardText",
+        "PlacardFont", "BundledFontsFull",
+      ],
+      path: "Tests/Fuzz/Targets", exclude: ["Command/main.swift"],
+      swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
+  ]
+}
