@@ -42,7 +42,9 @@ package enum LatinAnalysis {
   private static let latin: UInt32 = 0x4C61_746E  // Latn
 
   /// The analysis, or nil when the text is not that simple.
-  package static func analyze(_ units: [UInt16], paragraphs: [TextAnalysis.Paragraph], fallbackDirection: WritingDirection)
+  package static func analyze(
+    _ units: [UInt16], paragraphs: [TextAnalysis.Paragraph], fallbackDirection: WritingDirection
+  )
     -> TextAnalysis?
   {
     for paragraph in paragraphs where paragraph.direction == .rightToLeft || paragraph.wordBreak == .breakAll {
