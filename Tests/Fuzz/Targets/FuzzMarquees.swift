@@ -28,6 +28,7 @@ import Placard
     precondition(timeline.copyOrigins(at: instant).allSatisfy(\.isFinite))
     precondition((0...1).contains(timeline.maskAlpha(x: CGFloat(step), at: instant)))
   }
-  if label.bounds.width < 300, label.bounds.height < 100 { _ = try? label.render(at: time, scale: 1) }
+  let picture = label.renderedRect(scale: 1)
+  if picture.width < 300, picture.height < 100 { _ = try? label.render(at: time, scale: 1) }
   label.advance(by: step)
 }
