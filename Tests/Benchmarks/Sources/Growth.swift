@@ -63,7 +63,7 @@ struct GrowthText: Sendable {
     GrowthText("Han", "漢字"),
     GrowthText("URL", "https://example.com/a-b_c?d=e&f=g/"),
     GrowthText("surrogate halves") { bytes in
-      let units = (0..<bytes / 3).map { UInt16($0 % 2 == 0 ? 0xD83D : 0x61) }
+      let units = (0..<max(bytes / 3, 1)).map { UInt16($0 % 2 == 0 ? 0xD83D : 0x61) }
       return StyledText(units: units, runs: [.init(range: 0..<units.count, style: 0)], styles: [style]) { _ in
         ParagraphStyle()
       }
