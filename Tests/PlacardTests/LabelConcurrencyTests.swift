@@ -25,7 +25,8 @@ import Testing
           // A library that nobody else has, and that is dropped again at once.
           let own = FontLibrary(bundled: thread % 2 == 0)
           own.fallbacks = [.face(try own.register(bytes: file, name: "own")[0])]
-          precondition(try Pictures.draw(fonts) == alone, "other pictures than on one thread")
+          let pictures = try Pictures.draw(fonts)
+          precondition(pictures == alone, "other pictures than on one thread")
         }
       }
       for changed in [library, .shared] { precondition(changed.faces(inFamily: "Placard Feat").isEmpty) }

@@ -8,6 +8,7 @@ from __future__ import annotations
 import atexit
 import os
 import shutil
+import sys
 import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -39,6 +40,9 @@ def ship(spark: Any, bundle: Union[str, Path], fonts: "list[str] | tuple[str, ..
     :param fonts: font files; options and labels name them without their folder.
     """
     context = spark.sparkContext
+    # Spark starts "python3" of the PATH, which on the driver's own machine need not be the one that runs this.
+    if context.master.startswith("local") and "PYSPARK_PYTHON" not in os.environ and context.pythonExec == "python3":
+        context.pythonExec = sys.executable
     context.addArchive(f"{Path(bundle).resolve()}#{BUNDLE}")
     context.addPyFile(_package())
     for font in fonts:
