@@ -61,6 +61,7 @@ extension Snapshotting where Value: UIViewController, Format == SnapshotPicture 
         let view: UIView = controller.view
         controller.viewWillAppear(false)
         let result = try picture.take(of: view) {
+          controller.viewIsAppearing(false)
           controller.viewWillLayoutSubviews()
           view.setNeedsLayout()
           view.layoutIfNeeded()

@@ -208,6 +208,27 @@ import UIKitTesting
     #expect(heights[2] > heights[1] && heights[1] > heights[0] && heights[3] < heights[2])
   }
 
+  @Test func stringsWithoutArgumentsAreEmpty() {
+    #expect(NSAttributedString().length == 0 && NSAttributedString() == NSAttributedString(string: ""))
+    final class Own: NSMutableAttributedString {}
+    #expect(Own().string.isEmpty)
+    let label = UILabel()
+    label.join([("Plac", .systemFont(ofSize: 20)), ("ard", .boldSystemFont(ofSize: 20))])
+    #expect(label.text == "Placard")
+    let two = label.intrinsicContentSize
+    label.join([("Placard", .systemFont(ofSize: 20))])
+    #expect(label.intrinsicContentSize.width < two.width)
+    label.join([])
+    #expect(label.text == "" && label.intrinsicContentSize.width == 0)
+  }
+
+  @Test func theApplicationAnswersAsTheScreen() {
+    let label = UILabel()
+    label.alignToInterface()
+    #expect(label.textAlignment == .left)
+    #expect(UIApplication.shared.preferredContentSizeCategory == .large)
+  }
+
   @Test func snapshotArguments() {
     let label = UILabel()
     label.text = "Arguments"
@@ -225,6 +246,12 @@ import UIKitTesting
     #expect(label.traitCollection.userInterfaceStyle == .light && label.traitCollection.displayScale == 2)
 
     final class Controller: UIViewController {
+      var widths: [CGFloat] = []
+      override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        widths.append(view.bounds.width)
+      }
+      override func didReceiveMemoryWarning() { widths.removeAll() }
       override func viewDidLoad() {
         super.viewDidLoad()
         let label = UILabel(frame: CGRect(x: 10, y: 10, width: 100, height: 20))
@@ -233,7 +260,9 @@ import UIKitTesting
         view.addSubview(label)
       }
     }
-    assertSnapshot(matching: Controller(), as: .image(size: CGSize(width: 130, height: 40)), named: "controller")
+    let controller = Controller()
+    assertSnapshot(matching: controller, as: .image(size: CGSize(width: 130, height: 40)), named: "controller")
+    #expect(controller.widths == [130])
     let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { context in
       UIColor.systemTeal.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))

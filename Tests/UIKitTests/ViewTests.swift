@@ -200,6 +200,24 @@ import UIKit
     #expect(stack.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
+  @Test func touchesAndEventsSayThatNothingCame() {
+    final class Pressed: UILabel {
+      var isPressed = false
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first else { return super.touchesEnded(touches, with: event) }
+        switch touch.phase {
+        case .ended where touch.tapCount == 1: isPressed = true
+        default: isPressed = false
+        }
+      }
+    }
+    let label = Pressed()
+    let touch = UITouch()
+    label.touchesEnded([touch], with: UIEvent())
+    #expect(!label.isPressed && touch.phase == .cancelled && touch.tapCount == 0 && touch.view == nil)
+    #expect(touch.location(in: label) == .zero && UIEvent().allTouches == nil)
+  }
+
   @Test func controllersLoadTheirViewOnce() {
     final class Controller: UIViewController {
       var loads = 0

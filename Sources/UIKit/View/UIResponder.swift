@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
   /// A responder.
-  @MainActor public override init() { super.init() }
+  @preconcurrency @MainActor public override init() { super.init() }
 
   /// Never called: there are no touches.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -27,10 +27,39 @@ open class UIResponder: NSObject {
 /// A touch, which never comes.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
+  /// What a touch may be at.
+  public enum Phase: Int, Sendable {
+    /// It came down.
+    case began = 0
+    /// It moved.
+    case moved
+    /// It stays where it is.
+    case stationary
+    /// It was lifted.
+    case ended
+    /// The system took it away.
+    case cancelled
+    /// It came near a part of the screen.
+    case regionEntered
+    /// It moves near a part of the screen.
+    case regionMoved
+    /// It left a part of the screen.
+    case regionExited
+  }
+
+  /// ``Phase/cancelled``: no touch goes on.
+  open var phase: Phase { .cancelled }
+  /// 0: nothing was tapped.
+  open var tapCount: Int { 0 }
+  /// `nil`: no view was touched.
+  open var view: UIView? { nil }
   /// The origin: no touch is anywhere.
   open func location(in view: UIView?) -> CGPoint { .zero }
 }
 
 /// An event, which never comes.
 @preconcurrency @MainActor
-open class UIEvent: NSObject {}
+open class UIEvent: NSObject {
+  /// `nil`: there are no touches.
+  open var allTouches: Set<UITouch>? { nil }
+}

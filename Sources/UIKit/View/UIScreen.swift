@@ -47,7 +47,7 @@ open class UIViewController: UIResponder {
   /// A controller without a view yet. Archives and storyboards are not read: both parameters are ignored.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
   /// A controller without a view yet.
-  @MainActor public convenience override init() { self.init(nibName: nil, bundle: nil) }
+  @preconcurrency @MainActor public convenience override init() { self.init(nibName: nil, bundle: nil) }
   /// Exists for subclasses. Archives are not read.
   public required init?(coder: NSCoder) { super.init() }
 
@@ -81,6 +81,10 @@ open class UIViewController: UIResponder {
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called after a picture of the controller. Does nothing here.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Called before a picture of the controller, when its view has its size. Does nothing here.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// Never called: memory is not watched.
+  open func didReceiveMemoryWarning() {}
   /// Called before the view is laid out for a picture. Does nothing here.
   open func viewWillLayoutSubviews() {}
   /// Called after the view was laid out for a picture. Does nothing here.

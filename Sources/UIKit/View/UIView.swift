@@ -22,7 +22,7 @@ open class UIView: UIResponder {
   }
 
   /// A view without area at the origin.
-  @MainActor public convenience override init() { self.init(frame: .zero) }
+  @preconcurrency @MainActor public convenience override init() { self.init(frame: .zero) }
 
   /// Exists for subclasses. Archives are not read: the view has the defaults.
   public required init?(coder: NSCoder) {

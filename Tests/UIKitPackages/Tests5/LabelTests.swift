@@ -25,6 +25,28 @@ import XCTest
     }
   }
 
+  /// A factory that says nothing of actors makes views, labels, subclasses and controllers without arguments.
+  enum Factory {
+    static func row() -> UIView {
+      let (title, badge) = (UILabel(), BadgeLabel())
+      title.text = "Placard"
+      badge.text = "3"
+      let row = UIStackView(arrangedSubviews: [title, badge])
+      let view = UIView()
+      view.addSubview(row)
+      return view
+    }
+    static func screen() -> UIViewController {
+      let controller = UIViewController()
+      controller.view.addSubview(row())
+      return controller
+    }
+  }
+
+  @Test func madeWithoutActors() {
+    #expect(Factory.screen().view.subviews.first?.subviews.first?.subviews.count == 2)
+  }
+
   @MainActor @Test func onTheMainActor() {
     let label = RoomyLabel()
     label.text = "Placard"

@@ -36,6 +36,19 @@ extension UILabel {
     self.attributedText = string
   }
 
+  /// Several texts in one line, each in a style of its own.
+  func join(_ parts: [(text: String, font: UIFont)]) {
+    let whole = NSMutableAttributedString()
+    for part in parts { whole.append(NSAttributedString(string: part.text, attributes: [.font: part.font])) }
+    attributedText = whole.length > 0 ? whole : NSAttributedString()
+  }
+
+  /// Follows the direction of the interface without saying which it is.
+  func alignToInterface() {
+    let isMirrored = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
+    textAlignment = isMirrored ? .right : .left
+  }
+
   func addIcon(_ image: UIImage) {
     let attachment = NSTextAttachment()
     attachment.image = image
