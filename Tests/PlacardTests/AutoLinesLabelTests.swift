@@ -38,6 +38,10 @@ import Testing
     let rect = label.textRect(forBounds: CGRect(x: 100, y: 200, width: 300, height: 300), limitedToNumberOfLines: 0)
     #expect(rect == CGRect(x: 100, y: 200, width: 34, height: 20))
     #expect(label.sizeThatFits(CGSize(width: 0, height: 0)) == CGSize(width: 34, height: 20))
+    // "abc" is 18 points wide and 10 high: no size is below zero.
+    label.contentInset = EdgeInsets(top: 0, left: -20, bottom: -4, right: 0)
+    #expect(label.sizeThatFits(.zero) == CGSize(width: 0, height: 6))
+    #expect(label.intrinsicContentSize == CGSize(width: 0, height: 6))
   }
 
   @Test func insetsKeepStyledText() {

@@ -135,7 +135,8 @@ extension Label {
 
   func fittingSize(width: CGFloat) -> CGSize {
     let room = CGRect(x: 0, y: 0, width: width.clampedProposal, height: .unlimited)
-    return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+    // Insets below zero, and overrides, may take more than there is.
+    return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size.clampedSize
   }
 
   /// Gives the label a width, lets it lay out, and gives it the height that its text needs. The frame's origin stays.
