@@ -1,4 +1,3 @@
-public import Foundation
 import Placard
 
 /// The program, as far as labels ask it. There is no application: what it answers is what ``UIScreen/main`` tells its views.
