@@ -10,7 +10,7 @@ import Testing
       .appending(path: "Faults/faults.c")
     let library = FileManager.default.temporaryDirectory.appending(path: "placard-faults-\(getpid()).so")
     let built = try Program.shell(
-      "PATH=\"$PATH:/usr/bin:/opt/swift/usr/bin\"; $(command -v cc || command -v clang) -shared -fPIC -O1 "
+      "$(command -v cc || command -v clang) -shared -fPIC -O1 "
         + "-o '\(library.path)' '\(source.path)' -ldl")
     try #require(built.code == 0, "\(built.error)")
     return library.path

@@ -50,7 +50,7 @@ package struct ColorGlyphInterpreter {
   }
 
   /// The layers of a version 0 glyph, or the glyph itself in the colour of the text.
-  package func flatLayers(of glyph: UInt32) -> [(glyph: UInt32, color: ColorReference)] {
+  func flatLayers(of glyph: UInt32) -> [(glyph: UInt32, color: ColorReference)] {
     guard let layers = table.layers(of: glyph) else {
       return [(glyph, ColorReference(entry: PaletteColors.foregroundEntry, alpha: 1))]
     }
@@ -283,9 +283,9 @@ package struct PaintBudget {
   /// - Parameter area: pixels of the whole picture.
   package init(area: Int) { pixels = (1 << 26) + 512 * area }
 
-  package mutating func spendPaint() -> Bool { spend(1, of: \.paints) }
-  package mutating func spendStops(_ count: Int) { _ = spend(count, of: \.stops) }
-  package mutating func spendPixels(_ count: Int) -> Bool { spend(count, of: \.pixels) }
+  mutating func spendPaint() -> Bool { spend(1, of: \.paints) }
+  mutating func spendStops(_ count: Int) { _ = spend(count, of: \.stops) }
+  mutating func spendPixels(_ count: Int) -> Bool { spend(count, of: \.pixels) }
 
   private mutating func spend(_ amount: Int, of account: WritableKeyPath<PaintBudget, Int>) -> Bool {
     guard !isExhausted, amount <= self[keyPath: account] else {

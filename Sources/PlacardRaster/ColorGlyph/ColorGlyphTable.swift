@@ -60,7 +60,7 @@ package struct ColorGlyphTable: Sendable {
   }
 
   /// Position of the paint that is entry `index` of the list of layers.
-  package func layerPaint(_ index: Int) -> Int? {
+  func layerPaint(_ index: Int) -> Int? {
     guard layerList != 0 else { return nil }
     var list = TableReader(bytes, at: layerList)
     guard index < list.uint32() else { return nil }
@@ -148,7 +148,7 @@ extension TableReader {
   }
 
   /// The same for six fields of 32 bits.
-  package mutating func wideFields(isVariable: Bool, deltas: VariationDeltas) -> SIMD8<Double>? {
+  mutating func wideFields(isVariable: Bool, deltas: VariationDeltas) -> SIMD8<Double>? {
     var values = SIMD8<Double>()
     for index in 0..<6 { values[index] = Double(int32()) }
     if isVariable { vary(&values, 6, deltas) }

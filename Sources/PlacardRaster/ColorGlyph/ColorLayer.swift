@@ -30,7 +30,7 @@ package final class ColorLayer {
   // MARK: Painting
 
   /// Puts a fill over the picture, seen through `mask` (nil: everywhere).
-  package func fill(_ shader: FillShader, through mask: GlyphImage?) {
+  func fill(_ shader: FillShader, through mask: GlyphImage?) {
     let area = mask.map { $0.rect.intersection(bounds) } ?? bounds
     guard !area.isEmpty else { return }
     painted = painted.union(area)

@@ -15,7 +15,7 @@ package struct ColorRamp {
   package enum Extend: Int { case pad, `repeat`, reflect }
 
   /// A stretch of the line from `start` to the next segment's start: colour there and change per unit.
-  package struct Segment {
+  struct Segment {
     var start: Float
     var color: SIMD4<Float>
     var slope: SIMD4<Float>

@@ -1,7 +1,7 @@
-package import PlacardFont
+import PlacardFont
 
 /// A fill made ready for one place in the picture.
-package enum FillShader {
+enum FillShader {
   /// Premultiplied.
   case solid(SIMD4<Float>)
   case gradient(GradientShader)

@@ -44,7 +44,7 @@ package enum PaintExtent: Equatable {
     }
   }
 
-  package func intersection(_ other: PaintExtent) -> PaintExtent {
+  func intersection(_ other: PaintExtent) -> PaintExtent {
     switch (self, other) {
     case (.unbounded, let extent), (let extent, .unbounded): return extent
     case (.box(let a), .box(let b)):
@@ -57,7 +57,7 @@ package enum PaintExtent: Equatable {
 
 extension DesignBox {
   /// What lies in both; turned inside out where nothing does.
-  package func intersection(_ other: DesignBox) -> DesignBox {
+  func intersection(_ other: DesignBox) -> DesignBox {
     DesignBox(
       minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
       maxY: min(maxY, other.maxY))
@@ -73,7 +73,7 @@ extension DesignBox {
   }
 
   /// The box around the mapped box.
-  package func transformed(by transform: Transform) -> DesignBox {
+  func transformed(by transform: Transform) -> DesignBox {
     guard case .box(let box) = PaintExtent(path, transform: transform) else {
       return DesignBox(minX: 0, minY: 0, maxX: 0, maxY: 0)
     }

@@ -13,8 +13,8 @@ package struct PaletteSelection: Sendable, Hashable {
 /// The `CPAL` table: palettes of the same number of entries.
 package struct PaletteTable: Sendable {
   private let bytes: [UInt8]
-  package let paletteCount: Int
-  package let entryCount: Int
+  let paletteCount: Int
+  let entryCount: Int
   private let recordCount: Int
   private let records: Int
   private static let headerSize = 12
@@ -48,7 +48,7 @@ package struct PaletteTable: Sendable {
 /// What palette entries look like for one picture of a glyph.
 package struct PaletteColors {
   /// Entry that stands for the colour of the text.
-  package static let foregroundEntry = 0xFFFF
+  static let foregroundEntry = 0xFFFF
   package let table: PaletteTable
   package let selection: PaletteSelection
   package let foreground: SIMD4<UInt8>

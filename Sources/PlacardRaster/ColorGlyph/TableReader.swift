@@ -13,7 +13,7 @@ package struct TableReader {
   package mutating func uint8() -> Int { unsigned(1) }
   package mutating func uint16() -> Int { unsigned(2) }
   package mutating func uint24() -> Int { unsigned(3) }
-  package mutating func uint32() -> Int { unsigned(4) }
+  mutating func uint32() -> Int { unsigned(4) }
   package mutating func int8() -> Int { Int(Int8(truncatingIfNeeded: unsigned(1))) }
   package mutating func int16() -> Int { Int(Int16(truncatingIfNeeded: unsigned(2))) }
   package mutating func int32() -> Int { Int(Int32(truncatingIfNeeded: unsigned(4))) }

@@ -246,10 +246,10 @@ package final class GlyphCache {
   private func colorImage(
     _ glyph: UInt32, in instance: FontInstance, size: UInt32, _ foreground: SolidColor
   ) -> GlyphImage? {
-    // The alpha of the text applies to the whole glyph when it is drawn, so the palette gets the opaque colour.
-    let (red, green, blue, _) = foreground.channels
     let pixelsPerEm = Double(size) / 64
     if painter.canPaint(glyph, in: instance) {
+      // The alpha of the text applies to the whole glyph when it is drawn, so the palette gets the opaque colour.
+      let (red, green, blue, _) = foreground.channels
       return painter.image(
         of: glyph, in: instance, pixelsPerEm: pixelsPerEm, foreground: (red, green, blue, 255))
     }

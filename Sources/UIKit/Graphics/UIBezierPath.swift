@@ -104,7 +104,7 @@ open class UIBezierPath: AttributeObject, NSCopying {
   open func removeAllPoints() { native = Path() }
   /// The contours run the other way.
   open func reversing() -> UIBezierPath {
-    let result = copy() as! UIBezierPath
+    let result = duplicate()
     result.native = native.reversed
     return result
   }
@@ -183,7 +183,9 @@ open class UIBezierPath: AttributeObject, NSCopying {
   }
 
   /// An independent path of equal content.
-  open func copy(with zone: NSZone? = nil) -> Any {
+  open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
+
+  private func duplicate() -> UIBezierPath {
     let result = UIBezierPath()
     result.native = native
     result.dash = dash

@@ -78,24 +78,26 @@ private func draw(_ font: Font) {
 /// one table is changed where it lies: else nearly all inputs would be refused at the door.
 @_cdecl("LLVMFuzzerCustomMutator")
 public func mutate(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ limit: Int, _ seed: CUnsignedInt) -> Int {
-  var random = SmallRandom(state: UInt64(seed))
-  guard isFont, random.next(8) > 0,
+  var random = Generator(UInt64(seed))
+  guard isFont, Int.random(in: 0..<8, using: &random) > 0,
     let table = tables(of: UnsafeMutableBufferPointer(start: bytes, count: count))
       .randomElement(using: &random), !table.isEmpty
   else { return LLVMFuzzerMutate(bytes, count, limit) }
   let start = bytes + table.lowerBound
-  switch random.next(4) {
+  switch Int.random(in: 0..<4, using: &random) {
   case 0:
     // A field of 16 bits at a value that arithmetic dislikes.
-    let at = random.next(max(table.count - 1, 1))
-    let value = [0, 1, 0x7FFF, 0x8000, 0xFFFF, 0xFF00, table.count][random.next(7)]
+    let at = Int.random(in: 0..<max(table.count - 1, 1), using: &random)
+    let odd = [0, 1, 0x7FFF, 0x8000, 0xFFFF, 0xFF00, table.count]
+    let value = odd[Int.random(in: odd.indices, using: &random)]
     start[at] = UInt8(truncatingIfNeeded: value >> 8)
     if at + 1 < table.count { start[at + 1] = UInt8(truncatingIfNeeded: value) }
     return count
   case 1:
     // A piece of the table over another.
-    let length = 1 + random.next(min(table.count, 64))
-    let (from, to) = (random.next(table.count - length + 1), random.next(table.count - length + 1))
+    let length = Int.random(in: 1...min(table.count, 64), using: &random)
+    let places = 0...table.count - length
+    let (from, to) = (Int.random(in: places, using: &random), Int.random(in: places, using: &random))
     memmove(start + to, start + from, length)
     return count
   default:
@@ -115,17 +117,4 @@ private func tables(of bytes: UnsafeMutableBufferPointer<UInt8>) -> [Range<Int>]
     guard offset < bytes.count else { return nil }
     return offset..<min(offset + length, bytes.count)
   }
-}
-
-/// Numbers from a seed (SplitMix64).
-private struct SmallRandom: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-  mutating func next(_ limit: Int) -> Int { Int(next() >> 33) % max(limit, 1) }
 }

@@ -1,0 +1,1 @@
+../../PlacardRasterTests/Generator.swift
