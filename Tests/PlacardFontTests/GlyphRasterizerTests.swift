@@ -172,8 +172,9 @@ import Testing
     let first = rasterizer.mask(glyph, try face.instance(["wght": 100]), 50)?.pixels
     for weight in 100...400 {
       #expect(rasterizer.mask(glyph, try face.instance(["wght": Double(weight)]), 50) != nil)
+      // Fewer where a test on another thread has just unregistered a font: then the faces of all fonts are closed.
+      #expect(rasterizer.openFaceCount <= GlyphRasterizer.openFaceLimit)
     }
-    #expect(rasterizer.openFaceCount == GlyphRasterizer.openFaceLimit)
     #expect(rasterizer.mask(glyph, try face.instance(["wght": 100]), 50)?.pixels == first)
   }
 }
