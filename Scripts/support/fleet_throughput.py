@@ -47,7 +47,8 @@ def into(name):
     elif name == "archives":
         placard.spark.write_shards(labels, target, options=options)
     else:
-        drawn.write.option("compression", "none").parquet(target)
+        # No two pictures are equal: a dictionary of them is made for nothing.
+        drawn.write.option("compression", "none").option("parquet.enable.dictionary", "false").parquet(target)
 
 
 def seconds(body, *words):
