@@ -63,17 +63,3 @@ extension FontFace {
     return false
   }
 }
-
-/// A HarfBuzz set of glyphs.
-private struct GlyphSet: ~Copyable {
-  let handle: OpaquePointer = hb_set_create()
-  deinit { hb_set_destroy(handle) }
-
-  /// Some glyph is in both.
-  func meets(_ other: borrowing GlyphSet) -> Bool {
-    let common = GlyphSet()
-    hb_set_union(common.handle, handle)
-    hb_set_intersect(common.handle, other.handle)
-    return hb_set_is_empty(common.handle) == 0
-  }
-}

@@ -9,6 +9,15 @@ struct LayoutLookups {
     extensionType = table == "GSUB" ? 7 : 9
   }
 
+  /// Bits of a lookup's flags: glyphs of such a class are passed over.
+  static let ignoresBases = 2
+
+  /// The flags of a lookup.
+  func flags(of index: Int) -> Int {
+    let list = reader.u16(8)
+    return list > 0 && index < reader.u16(list) ? reader.u16(list + reader.u16(list + 2 + 2 * index) + 2) : 0
+  }
+
   /// Calls `body` with each lookup's index, type and offsets of its subtables until it answers true, and answers that too.
   func contains(where body: (_ index: Int, _ type: Int, _ subtables: [Int]) -> Bool) -> Bool {
     let list = reader.u16(8)

@@ -48,7 +48,13 @@ struct ShapedWords {
     /// Places between words that could be cut, and those that could not.
     var joints = 0
     var knots = 0
+    /// Words and texts that were shaped.
+    var shapings = 0
+    var asksForPairs = false
+    var pairs: GlyphPairs?
   }
+  /// Reading the rules of a font takes as long as shaping some hundred words.
+  static let shapingsBeforePairs = 32
   private var settings: [State] = []
   private var setting = 0
   private var words: [Word] = []
@@ -76,6 +82,20 @@ struct ShapedWords {
     makeRoom()
     return settings[setting].isSeparable
   }
+
+  /// The memory of pairs for the setting in use; nil until enough was shaped, and where pairs do not hold.
+  ///
+  /// - Parameter make: asked once.
+  mutating func pairs(make: () -> GlyphPairs?) -> GlyphPairs? {
+    if settings[setting].shapings >= ShapedWords.shapingsBeforePairs, !settings[setting].asksForPairs {
+      settings[setting].asksForPairs = true
+      settings[setting].pairs = make()
+    }
+    return settings[setting].pairs
+  }
+
+  /// Notes that a word or text of the setting in use was shaped.
+  mutating func noteShaping() { settings[setting].shapings &+= 1 }
 
   /// Notes whether two words could be cut apart. Where most cannot, as in fonts that kern across spaces, memory is
   /// given up: it would only shape everything twice.

@@ -95,11 +95,17 @@ package final class Shaper {
       instance: run.instance.id, script: run.script, language: run.language, isRightToLeft: run.isRightToLeft,
       features: run.features)
     let own = UnsafeBufferPointer(rebasing: text[range])
-    guard words.use(setting, isSeparable: { run.instance.face.separatesWords }) else { return false }
+    let isSeparable = words.use(setting, isSeparable: { run.instance.face.separatesWords })
+    let pairs = run.isRightToLeft ? nil : words.pairs(make: { makePairs(for: run) })
+    guard isSeparable else {
+      words.noteShaping()
+      guard let pairs, !own.isEmpty else { return false }
+      return put(own, together: pairs, run, scale: scale, cluster: range.lowerBound, appendingTo: &glyphs)
+    }
     units.removeAll(keepingCapacity: true)
     var start = 0
     while start < own.count {
-      guard let word = word(own, start..<ShapedWords.wordEnd(in: own, from: start), run) else { return false }
+      guard let word = word(own, start..<ShapedWords.wordEnd(in: own, from: start), run, pairs) else { return false }
       units.append(word)
       start = word.range.upperBound
       // A longer unit may look further to both sides than its words alone.
@@ -108,7 +114,9 @@ package final class Shaper {
         let isFree = left.word.isFreeAtEnd && right.word.isFreeAtStart
         words.note(isFree: isFree)
         if isFree { break }
-        guard let both = self.word(own, left.range.lowerBound..<right.range.upperBound, run) else { return false }
+        guard let both = self.word(own, left.range.lowerBound..<right.range.upperBound, run, pairs) else {
+          return false
+        }
         units.removeLast(2)
         units.append(both)
       }
@@ -121,16 +129,65 @@ package final class Shaper {
     return true
   }
 
-  /// A word, shaped if it is new; nil if it is too long.
+  // MARK: Pairs from memory
+
+  private func makePairs(for run: Run) -> GlyphPairs? {
+    guard GlyphPairs.scripts.contains(run.script) else { return nil }
+    fill(features: run.features)
+    return NeighbourRules(
+      run.instance, script: hb_script_from_iso15924_tag(run.script), language: language(run.language),
+      features: features
+    ).map(GlyphPairs.init)
+  }
+
+  /// Puts a text together from its pairs, or shapes it whole and learns them. False, with nothing appended, where letters
+  /// change each other.
+  private func put(
+    _ text: UnsafeBufferPointer<UInt16>, together pairs: GlyphPairs, _ run: Run, scale: Double, cluster: Int,
+    appendingTo glyphs: inout [ShapedGlyph]
+  ) -> Bool {
+    switch pairs.knowledge(of: text, in: run.instance.face) {
+    case .all:
+      for i in text.indices {
+        glyphs.append(ShapedGlyph(pairs.glyph(i, of: text), scale: scale, offset: Int32(cluster)))
+      }
+    case .some:
+      shape(text, 0..<text.count, context: 0..<text.count, run, findsLooks: false)
+      let result = self.result(false, offset: 0)
+      pairs.learn(text, from: result)
+      for step in 0..<result.count {
+        glyphs.append(ShapedGlyph(result.glyph(step), scale: scale, offset: Int32(cluster)))
+      }
+    case .none: return false
+    }
+    return true
+  }
+
+  /// A word, put together or shaped if it is new; nil if it is too long.
   private func word(
-    _ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ run: Run
+    _ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ run: Run, _ pairs: GlyphPairs?
   ) -> (word: ShapedWords.Word, range: Range<Int>)? {
     guard range.count <= ShapedWords.longestWord else { return nil }
     let own = UnsafeBufferPointer(rebasing: text[range])
     if let known = words.find(own) { return (known, range) }
+    let knowledge = pairs?.knowledge(of: own, in: run.instance.face) ?? .none
+    if let pairs, knowledge == .all {
+      let word = words.insert(
+        own, glyphs: own.indices.lazy.map { pairs.glyph($0, of: own) }, isFreeAtStart: pairs.isFreeAtStart(own),
+        isFreeAtEnd: pairs.isFreeAtEnd(own))
+      return (word, range)
+    }
+    words.noteShaping()
     let isFreeAtEnd = own.last == 0x20 && shapeBeforeSpace(own, run)
     if !isFreeAtEnd { shape(own, 0..<own.count, context: 0..<own.count, run, findsLooks: true) }
     let result = self.result(run.isRightToLeft, offset: 0)
+    if let pairs, knowledge == .some {
+      if isFreeAtEnd {
+        spaced.withUnsafeBufferPointer { pairs.learn($0, from: result, isFreeAtEnd: true) }
+      } else {
+        pairs.learn(own, from: result)
+      }
+    }
     let count = isFreeAtEnd ? result.count - 1 : result.count
     let word = words.insert(
       own, glyphs: (0..<count).lazy.map { result.glyph($0) }, isFreeAtStart: count > 0 && result.isFree(0),
@@ -194,19 +251,23 @@ package final class Shaper {
     hb_buffer_set_script(buffer, hb_script_from_iso15924_tag(run.script))
     hb_buffer_set_language(buffer, self.language(run.language))
     hb_buffer_set_invisible_glyph(buffer, instance.face.hasSpace ? 0 : UInt32(instance.face.glyphCount))
-    features.removeAll(keepingCapacity: true)
-    for feature in run.features {
-      features.append(
-        hb_feature_t(
-          tag: feature.numericTag, value: UInt32(clamping: feature.value), start: UInt32(HB_FEATURE_GLOBAL_START),
-          end: UInt32.max))
-    }
+    fill(features: run.features)
     // Names HarfBuzz's own OpenType shaper, because HarfBuzz prefers Graphite if it was compiled in.
     "ot".withCString { name in
       var shapers: [UnsafePointer<CChar>?] = [name, nil]
       _ = hb_shape_full(instance.handle, buffer, features, UInt32(features.count), &shapers)
     }
     result(run.isRightToLeft, offset: context.lowerBound).placeLostMarks(of: text, range, instance)
+  }
+
+  private func fill(features list: [FontFeature]) {
+    features.removeAll(keepingCapacity: true)
+    for feature in list {
+      features.append(
+        hb_feature_t(
+          tag: feature.numericTag, value: UInt32(clamping: feature.value), start: UInt32(HB_FEATURE_GLOBAL_START),
+          end: UInt32.max))
+    }
   }
 
   private func result(_ isRightToLeft: Bool, offset: Int) -> ShapingResult {

@@ -6,6 +6,7 @@ sizes.ttf  the advances of Documentation/Rules/Label.md 10.1 per 2048 units, asc
 Needs fontTools.
 """
 import os
+from fontTools.ttLib.tables import otTables
 from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
@@ -64,8 +65,8 @@ write("mono.ttf", "Placard Mono", 1000, 800, 200, MONO)
 write("sizes.ttf", "Placard Sizes", 2048, 2210, 514, SIZES)
 
 
-def write_rules(path, family, rules):
-    """Letters a to d and a space, half an em each, with OpenType rules that look across the space."""
+def write_rules(path, family, rules, change=lambda font: None):
+    """Letters a to d and a space, half an em each, with OpenType rules; `change` edits the font's tables."""
     order = [".notdef", "space", "a", "b", "c", "d", "a.alt", "d.alt"]
     fb = FontBuilder(1000, isTTF=True)
     fb.setupGlyphOrder(order)
@@ -79,6 +80,7 @@ def write_rules(path, family, rules):
     fb.setupPost()
     fb.setupHead(unitsPerEm=1000, created=0, modified=0)
     addOpenTypeFeaturesFromString(fb.font, rules)
+    change(fb.font)
     fb.font.recalcTimestamp = False
     fb.save(os.path.join(HERE, path))
 
@@ -86,3 +88,42 @@ def write_rules(path, family, rules):
 write_rules("across-chain.ttf", "Across Chain", "lookup alt { sub a by a.alt; } alt;\n"
             "feature calt { sub d a' lookup alt space' b'; } calt;")
 write_rules("across-reverse.ttf", "Across Reverse", "feature calt { rsub a space d' by d.alt; } calt;")
+
+
+def any_neighbour(font):
+    """Makes the rule of ss01, `a` before `b`, one of `a` before any glyph that is of no class: class 0, which the language
+    of features cannot say."""
+    lookups = {r.FeatureTag: r.Feature.LookupListIndex for r in font["GSUB"].table.FeatureList.FeatureRecord}
+    lookup = font["GSUB"].table.LookupList.Lookup[lookups["ss01"][0]]
+    record = otTables.SubstLookupRecord()
+    record.SequenceIndex, record.LookupListIndex = 0, lookup.SubTable[0].SubstLookupRecord[0].LookupListIndex
+    rule = otTables.ChainSubClassRule()
+    rule.Backtrack, rule.Input, rule.LookAhead, rule.SubstLookupRecord = [], [], [0], [record]
+    rules = otTables.ChainSubClassSet()
+    rules.ChainSubClassRule = [rule]
+    table = otTables.ChainContextSubst()
+    table.Format, table.Coverage = 2, lookup.SubTable[0].InputCoverage[0]
+    table.BacktrackClassDef, table.InputClassDef, table.LookAheadClassDef = (otTables.ClassDef() for _ in range(3))
+    table.BacktrackClassDef.classDefs = {}
+    table.InputClassDef.classDefs = {"a": 1}
+    table.LookAheadClassDef.classDefs = {"d": 1}
+    table.ChainSubClassSet = [None, rules]
+    lookup.SubTable = [table]
+
+
+# Each feature has one kind of rule that looks at neighbours, or further.
+write_rules("neighbours.ttf", "Neighbours", """
+    lookup alt { sub a by a.alt; } alt;
+    lookup far { sub d by d.alt; } far;
+    feature ss01 { sub a' lookup alt b; } ss01;
+    feature ss02 { lookup skip { lookupflag IgnoreBaseGlyphs; sub d' lookup far a; } skip; } ss02;
+    feature ss03 { pos a <0 0 -100 0> b <0 0 50 0>; pos b c 30; } ss03;
+    feature ss04 { pos a' 50 b c; } ss04;
+    feature ss05 { rsub b a' by a.alt; } ss05;
+    feature ss06 { sub d' lookup far b c a; } ss06;
+    feature ss07 { pos cursive a <anchor 0 0> <anchor 500 90>; pos cursive b <anchor 0 0> <anchor 500 90>; } ss07;
+    feature ss08 { sub a b c by a.alt; sub d a by d.alt; } ss08;
+    feature ss09 { sub a from [a.alt d.alt]; } ss09;
+    feature kern { pos a b -40; pos b c 20; pos d space -70; pos space d -30; } kern;
+    table GDEF { GlyphClassDef [b c], , , ; } GDEF;
+""", any_neighbour)
