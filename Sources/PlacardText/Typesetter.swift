@@ -6,6 +6,8 @@ public final class Typesetter {
   let resolver = FontResolver()
   let shaper = Shaper()
   let analyzer = TextAnalyzer()
+  // Used by ``shape(_:language:layoutDirection:usesOversizeMetrics:hyphenator:)`` only, which does not call itself.
+  @exclusivity(unchecked) private var memory = ShapedTextMemory()
 
   /// A typesetter with empty scratch.
   public init() {}
@@ -23,6 +25,11 @@ public final class Typesetter {
     _ text: StyledText, language: String = "en", layoutDirection: WritingDirection = .natural,
     usesOversizeMetrics: Bool = false, hyphenator: Hyphenator? = nil
   ) -> ShapedText {
+    let key =
+      hyphenator == nil
+      ? memory.key(
+        of: text, language: language, direction: layoutDirection, usesOversizeMetrics: usesOversizeMetrics) : nil
+    if let key, let known = memory.find(key, text) { return known }
     // 1. What Unicode says.
     var analysis = analyzer.analyze(
       text.units, paragraphs: text.paragraphs.map(analysisParagraph), fallbackDirection: layoutDirection,
@@ -48,6 +55,7 @@ public final class Typesetter {
     }
     let shaped = builder.finish(text: text, analysis: analysis, items: items, styles: styles)
     shaped.checkInvariants()
+    if let key { memory.insert(shaped, for: key) }
     return shaped
   }
 

@@ -8,11 +8,12 @@ final class LabelTextCache {
     let layout: TextLayout
     init(container: TextContainer, layout: TextLayout) { (self.container, self.layout) = (container, layout) }
   }
+  // One thread at a time uses a label, and nothing is called while one of these is read or written.
   /// Valid shaped text; nil = has to be made.
-  private(set) var shaped: ShapedText?
+  @exclusivity(unchecked) private(set) var shaped: ShapedText?
   /// What was valid before the last change: colours alone do not need new glyphs or lines.
-  private var previous: ShapedText?
-  private var layouts: [Entry] = []
+  @exclusivity(unchecked) private var previous: ShapedText?
+  @exclusivity(unchecked) private var layouts: [Entry] = []
   /// Measuring at two widths, drawing, and a subclass's second rectangle.
   private static let maximumLayouts = 4
 

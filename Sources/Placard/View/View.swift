@@ -289,7 +289,7 @@ open class View {
 
   // MARK: Environment
 
-  private var ownEnvironment: Environment?
+  @exclusivity(unchecked) private var ownEnvironment: Environment?
   /// The environment set here, or the superview's, or the default. Setting `label.environment.language = "ja"`
   /// keeps what was inherited otherwise.
   open var environment: Environment {
@@ -300,12 +300,13 @@ open class View {
       if old != newValue { propagateEnvironment(from: old) }
     }
   }
-  private var contentSizeLimits = ContentSizeLimits() {
+  // Read for every label many times, and never while they are written: the observer runs after that.
+  @exclusivity(unchecked) private var contentSizeLimits = ContentSizeLimits() {
     didSet { if oldValue != contentSizeLimits { propagateEnvironment(from: limitless.limited(by: oldValue)) } }
   }
   private var limitless: Environment { ownEnvironment ?? superview?.environment ?? rootEnvironment }
   /// The environment where neither the view nor a superview has one.
-  package var rootEnvironment = Environment()
+  @exclusivity(unchecked) package var rootEnvironment = Environment()
   /// Smallest content size category that reaches the view and its subviews. Default: `nil`, no limit.
   open var minimumContentSizeCategory: ContentSizeCategory? {
     get { contentSizeLimits.minimum }

@@ -33,7 +33,8 @@ package final class Workspace {
 /// level of nested calls that ever occurred. Workspaces stay as long as the thread, with its glyph images, words and
 /// compressor: some megabytes at most.
 final class ThreadShelf {
-  fileprivate var idle: [Workspace] = []
+  // Of one thread, and read and written in single steps.
+  @exclusivity(unchecked) fileprivate var idle: [Workspace] = []
   /// The picture in the making.
   var picture: Picture?
   /// The view whose `draw` is running.

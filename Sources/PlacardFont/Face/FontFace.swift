@@ -78,7 +78,7 @@ public final class FontFace: Sendable {
   private static let lastID = Atomic<UInt32>(0)
   /// Counts the times that faces lost their library, so that the memories of threads let go of them.
   private static let retirementCount = Atomic<UInt32>(0)
-  static var retirements: UInt32 { retirementCount.load(ordering: .relaxed) }
+  package static var retirements: UInt32 { retirementCount.load(ordering: .relaxed) }
   static func noteRetirement() { retirementCount.add(1, ordering: .relaxed) }
 
   /// Reads one face of a file. `index` picks a face of a collection.

@@ -66,7 +66,7 @@ public final class FontLibrary: Sendable {
   deinit { FontFace.noteRetirement() }
 
   /// Counts changes, so that answers can be remembered until the next one.
-  var generation: UInt32 { changes.load(ordering: .acquiring) }
+  package var generation: UInt32 { changes.load(ordering: .acquiring) }
 
   private func change(_ body: (inout State) -> Void) {
     state.withLock {

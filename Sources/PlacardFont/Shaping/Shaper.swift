@@ -3,13 +3,14 @@ import CHarfBuzz
 /// Turns text of one font, script, language and direction into glyphs. Owns a HarfBuzz buffer: one per thread.
 package final class Shaper {
   private let buffer: OpaquePointer
-  private var languages: [String: OpaquePointer] = [:]
-  private var features: [hb_feature_t] = []
-  private var words = ShapedWords()
+  // One thread at a time shapes with these, and nothing that is called meanwhile comes back to them.
+  @exclusivity(unchecked) private var languages: [String: OpaquePointer] = [:]
+  @exclusivity(unchecked) private var features: [hb_feature_t] = []
+  @exclusivity(unchecked) private var words = ShapedWords()
   /// A word and a space.
-  private var spaced: [UInt16] = []
+  @exclusivity(unchecked) private var spaced: [UInt16] = []
   /// The words of a text, those that hang together as one.
-  private var units: [(word: ShapedWords.Word, range: Range<Int>)] = []
+  @exclusivity(unchecked) private var units: [(word: ShapedWords.Word, range: Range<Int>)] = []
   private let remembersWords: Bool
   /// How often HarfBuzz was called. Tests ask for it.
   package private(set) var shapings = 0

@@ -38,6 +38,31 @@ public final class ShapedText: Sendable {
     hasFallback = items.contains { $0.kind == .text && $0.face.instance !== styles[$0.style].primaryFace.instance }
   }
 
+  /// All but the styles: what a text of the same characters in the same font has in common with this one.
+  struct Glyphs {
+    let units: [UInt16]
+    fileprivate let analysis: TextAnalysis
+    fileprivate let items: [TextItem]
+    fileprivate let glyphs: [ShapedGlyph]
+    fileprivate let offsets: [Double]
+    fileprivate let cuts: [Cut]
+    fileprivate let hasTabs, hasAscendingOffsets: Bool
+    fileprivate let styles: [StyleMetrics]
+
+    init(of shaped: ShapedText) {
+      units = shaped.text.units
+      (analysis, items, glyphs) = (shaped.analysis, shaped.items, shaped.glyphs)
+      (offsets, cuts, styles) = (shaped.offsets, shaped.cuts, shaped.styles)
+      (hasTabs, hasAscendingOffsets) = (shaped.hasTabs, shaped.hasAscendingOffsets)
+    }
+  }
+
+  convenience init(text: StyledText, _ known: Glyphs) {
+    self.init(
+      text: text, analysis: known.analysis, items: known.items, glyphs: known.glyphs, offsets: known.offsets,
+      cuts: known.cuts, hasTabs: known.hasTabs, hasAscendingOffsets: known.hasAscendingOffsets, styles: known.styles)
+  }
+
   /// Whether a line can be cut before a unit without shaping again.
   package enum Cut: UInt8, Sendable {
     /// Whether the place is inside a glyph cluster (a ligature, a combining sequence).

@@ -10,8 +10,13 @@ struct ShapedTextBuilder {
   private var hasAscendingOffsets = true
 
   init(unitCount: Int) {
-    offsets = [Double](repeating: 0, count: unitCount + 1)
-    cuts = [ShapedText.Cut](repeating: .inside, count: unitCount + 1)
+    // `Array(repeating:count:)` looks the element's type up each time, which takes longer than filling a short array.
+    offsets = []
+    offsets.reserveCapacity(unitCount + 1)
+    offsets.append(contentsOf: repeatElement(0, count: unitCount + 1))
+    cuts = []
+    cuts.reserveCapacity(unitCount + 1)
+    cuts.append(contentsOf: repeatElement(.inside, count: unitCount + 1))
     glyphs.reserveCapacity(unitCount)
   }
 
