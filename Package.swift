@@ -89,21 +89,27 @@ let package = Package(
 
     .executableTarget(
       name: "PlacardCommand",
-      dependencies: ["CArguments", "Placard", "PlacardHyphenation", "PlacardSnapshots", "BundledFontsFull"],
+      dependencies: [
+        "CArguments", "Placard", "PlacardText", "PlacardFont", "PlacardHyphenation", "PlacardSnapshots",
+        "BundledFontsFull",
+      ],
       swiftSettings: settings
     ),
 
     tests("PlacardFontTests", ["PlacardFont", "BundledFontsFull"]),
     tests("PlacardTextTests", ["PlacardText", "PlacardFont", "BundledFontsFull"]),
     tests("PlacardRasterTests", ["PlacardRaster", "PlacardText", "PlacardFont", "BundledFontsFull"]),
-    tests("PlacardTests", ["Placard", "PlacardTesting", "BundledFontsFull"], exclude: ["__Snapshots__"]),
+    tests(
+      "PlacardTests", ["Placard", "PlacardText", "PlacardFont", "PlacardTesting", "BundledFontsFull"],
+      exclude: ["__Snapshots__"]),
     // Compiled as modules whose default isolation is the main actor.
     tests(
       "MainActorTests", ["PlacardTesting", "Placard", "BundledFontsFull"], more: [.defaultIsolation(MainActor.self)]),
-    tests("PlacardCommandTests", ["PlacardCommand"]),
-    tests("PlacardSnapshotsTests", ["PlacardSnapshots"], exclude: ["Browser"]),
+    tests("PlacardCommandTests", ["PlacardCommand", "Placard"]),
+    tests("PlacardSnapshotsTests", ["PlacardSnapshots", "PlacardRaster"], exclude: ["Browser"]),
     tests(
-      "PlacardTestingTests", ["PlacardTesting", "PlacardSnapshots", "Placard", "BundledFontsFull"],
+      "PlacardTestingTests",
+      ["PlacardTesting", "PlacardSnapshots", "Placard", "PlacardRaster", "PlacardText", "BundledFontsFull"],
       exclude: ["__Snapshots__"]),
     tests(
       "PlacardHyphenationTests", ["PlacardHyphenation", "PlacardTesting", "Placard", "BundledFontsFull"],
