@@ -47,14 +47,13 @@ package final class ByteSink: Sendable {
       memory.withLock { $0 += copy }
       return
     }
-    let whole: Void? = try data.withContiguousStorageIfAvailable {
-      $0
-    }.map { (buffer) throws(CommandFailure) in try writeAll(buffer, to: descriptor, name: name) }
-    if whole == nil {
-      let copy = Array(data)
-      try copy.withUnsafeBufferPointer { (buffer) throws(CommandFailure) in
-        try writeAll(buffer, to: descriptor, name: name)
-      }
+    // The method does not pass on the type of an error, but it returns a result.
+    let outcome = data.withContiguousStorageIfAvailable { buffer in
+      Result { () throws(CommandFailure) in try writeAll(buffer, to: descriptor, name: name) }
+    }
+    if let outcome { return try outcome.get() }
+    try Array(data).withUnsafeBufferPointer { (buffer) throws(CommandFailure) in
+      try writeAll(buffer, to: descriptor, name: name)
     }
   }
   /// Writes text as UTF-8.
