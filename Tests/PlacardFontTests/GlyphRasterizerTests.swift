@@ -65,7 +65,7 @@ import Testing
     let glyphs = (0..<UInt32(instance.face.glyphCount)).map { $0 }
     try #require(glyphs.count > 2048)
     let slant = FontSynthesis(embolden: 0, slant: 0.2)
-    func boxes() -> [InkBox?] { glyphs.map { rasterizer.inkBounds(of: $0, in: instance, synthesis: .none) } }
+    func boxes() -> [Box?] { glyphs.map { rasterizer.inkBounds(of: $0, in: instance, synthesis: .none) } }
     let first = boxes()
     for glyph in glyphs { _ = rasterizer.inkBounds(of: glyph, in: instance, synthesis: slant) }
     #expect(boxes() == first)

@@ -1,4 +1,5 @@
 import Foundation
+import PlacardFont
 import PlacardRaster
 import Testing
 

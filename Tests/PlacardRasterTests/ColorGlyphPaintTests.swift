@@ -17,9 +17,9 @@ struct ColorGlyphPaintTests {
 
   private static func outline(_ glyph: UInt32) -> Path {
     switch Int(glyph) {
-    case whole: DesignBox(minX: 0, minY: 0, maxX: 1, maxY: 1).path
-    case leftHalf: DesignBox(minX: 0, minY: 0, maxX: 0.5, maxY: 1).path
-    case dot: DesignBox(minX: 0, minY: 0, maxX: 0.1, maxY: 0.1).path
+    case whole: Box(minX: 0, minY: 0, maxX: 1, maxY: 1).path
+    case leftHalf: Box(minX: 0, minY: 0, maxX: 0.5, maxY: 1).path
+    case dot: Box(minX: 0, minY: 0, maxX: 0.1, maxY: 0.1).path
     default: Path()
     }
   }
@@ -34,12 +34,12 @@ struct ColorGlyphPaintTests {
       return SIMD4(SIMD4(pixels[start], pixels[start + 1], pixels[start + 2], pixels[start + 3])) / 255
     }
     /// Box of the units with any ink.
-    var ink: DesignBox? {
-      var box: DesignBox?
+    var ink: Box? {
+      var box: Box?
       for y in 0..<100 {
         for x in 0..<100 where self[x, y].w > 0 {
           let (left, low) = (Double(x), Double(y))
-          box = DesignBox(
+          box = Box(
             minX: min(box?.minX ?? left, left), minY: min(box?.minY ?? low, low),
             maxX: max(box?.maxX ?? 0, left + 1), maxY: max(box?.maxY ?? 0, low + 1))
         }
@@ -152,19 +152,19 @@ struct ColorGlyphPaintTests {
   // MARK: Transforms
 
   /// What each transform does to the dot; angles in half turns. Fields are those behind the child's offset.
-  static let transforms: [(format: Int, fields: [Field], box: DesignBox)] = [
-    (14, [.u16(30), .u16(40)], DesignBox(minX: 30, minY: 40, maxX: 40, maxY: 50)),
-    (16, [.f2dot14(1.5), .f2dot14(0.5)], DesignBox(minX: 0, minY: 0, maxX: 15, maxY: 5)),
-    (18, [.f2dot14(0.5), .f2dot14(1.5), .u16(10), .u16(-20)], DesignBox(minX: 5, minY: 10, maxX: 10, maxY: 25)),
-    (20, [.f2dot14(1.8)], DesignBox(minX: 0, minY: 0, maxX: 18, maxY: 18)),
-    (22, [.f2dot14(0.5), .u16(10), .u16(30)], DesignBox(minX: 5, minY: 15, maxX: 10, maxY: 20)),
+  static let transforms: [(format: Int, fields: [Field], box: Box)] = [
+    (14, [.u16(30), .u16(40)], Box(minX: 30, minY: 40, maxX: 40, maxY: 50)),
+    (16, [.f2dot14(1.5), .f2dot14(0.5)], Box(minX: 0, minY: 0, maxX: 15, maxY: 5)),
+    (18, [.f2dot14(0.5), .f2dot14(1.5), .u16(10), .u16(-20)], Box(minX: 5, minY: 10, maxX: 10, maxY: 25)),
+    (20, [.f2dot14(1.8)], Box(minX: 0, minY: 0, maxX: 18, maxY: 18)),
+    (22, [.f2dot14(0.5), .u16(10), .u16(30)], Box(minX: 5, minY: 15, maxX: 10, maxY: 20)),
     // A quarter turn counter-clockwise about (30, 20): x' = 30 + 20 − y, y' = 20 + x − 30, so below the picture;
     // clockwise: x' = 30 − 20 + y, y' = 20 + 30 − x.
-    (26, [.f2dot14(-0.5), .u16(30), .u16(20)], DesignBox(minX: 10, minY: 40, maxX: 20, maxY: 50)),
+    (26, [.f2dot14(-0.5), .u16(30), .u16(20)], Box(minX: 10, minY: 40, maxX: 20, maxY: 50)),
     // y' = y + x tan 45°.
-    (28, [.f2dot14(0), .f2dot14(0.25)], DesignBox(minX: 0, minY: 0, maxX: 10, maxY: 20)),
+    (28, [.f2dot14(0), .f2dot14(0.25)], Box(minX: 0, minY: 0, maxX: 10, maxY: 20)),
     // x' = x − (y − 30) tan 45°.
-    (30, [.f2dot14(0.25), .f2dot14(0), .u16(7), .u16(30)], DesignBox(minX: 20, minY: 0, maxX: 40, maxY: 10)),
+    (30, [.f2dot14(0.25), .f2dot14(0), .u16(7), .u16(30)], Box(minX: 20, minY: 0, maxX: 40, maxY: 10)),
   ]
 
   @Test(arguments: transforms.indices) func transformsMoveTheirChild(index: Int) throws {
@@ -188,14 +188,14 @@ struct ColorGlyphPaintTests {
     let turned: [Field] = [.u8(24), .offset24(Self.glyph(Self.dot, Self.solid(0))), .f2dot14(0.5)]
     #expect(
       try picture([.u8(14), .offset24(turned), .u16(50), .u16(50)]).ink
-        == DesignBox(minX: 40, minY: 50, maxX: 50, maxY: 60))
+        == Box(minX: 40, minY: 50, maxX: 50, maxY: 60))
   }
 
   @Test func matrices() throws {
     let child = Self.glyph(Self.dot, Self.solid(0))
     // xx, yx, xy, yy, dx, dy: x' = 2x + 20, y' = x + y + 5.
     let matrix: [Field] = [.fixed(2), .fixed(1), .fixed(0), .fixed(1), .fixed(20), .fixed(5)]
-    let box = DesignBox(minX: 20, minY: 5, maxX: 40, maxY: 25)
+    let box = Box(minX: 20, minY: 5, maxX: 40, maxY: 25)
     #expect(try picture([.u8(12), .offset24(child), .offset24(matrix)]).ink == box)
     let variable = [.u8(13), .offset24(child), .offset24(matrix + [.u32(0)])] as [Field]
     let store: [Field] = [
@@ -203,7 +203,7 @@ struct ColorGlyphPaintTests {
       .offset32([.u16(6), .u16(0x8001), .u16(1), .u16(0)] + [0, 0, 0, 0, 30 << 16, 0].map { .u32($0) }),
     ]
     let picture = try #require(Self.paint(colorTable(glyphs: [(9, variable)], store: store), at: 1))
-    #expect(picture.ink == DesignBox(minX: 50, minY: 5, maxX: 70, maxY: 25))
+    #expect(picture.ink == Box(minX: 50, minY: 5, maxX: 70, maxY: 25))
   }
 
   @Test func aTransformBelowAnOutlineMovesTheFillOnly() throws {
@@ -243,7 +243,7 @@ struct ColorGlyphPaintTests {
       glyphs: [(8, inner), (9, [.u8(14), .offset24([.u8(11), .u16(8)]), .u16(20), .u16(0)])],
       clips: [(8...8, Self.box(10, 20, 60, 80))])
     // The box belongs to the inner glyph and moves with it.
-    #expect(try #require(Self.paint(bytes)).ink == DesignBox(minX: 30, minY: 20, maxX: 80, maxY: 80))
+    #expect(try #require(Self.paint(bytes)).ink == Box(minX: 30, minY: 20, maxX: 80, maxY: 80))
   }
 
   @Test func aTurnedBoxIsAMask() throws {
@@ -260,7 +260,7 @@ struct ColorGlyphPaintTests {
 
   @Test func clipBoxesCut() throws {
     let flood = try picture(Self.solid(0), clip: Self.box(10, 20, 30, 40))
-    #expect(flood.ink == DesignBox(minX: 10, minY: 20, maxX: 30, maxY: 40))
+    #expect(flood.ink == Box(minX: 10, minY: 20, maxX: 30, maxY: 40))
     #expect(flood[10, 20] == Self.red)
     let outline = try picture(Self.glyph(Self.whole, Self.solid(0)), clip: Self.box(10, 20, 30, 40))
     #expect(outline.ink == flood.ink)
@@ -324,7 +324,7 @@ struct ColorGlyphPaintTests {
     #expect(picture[90, 10] == Self.red)
     // A glyph without layers is painted in the foreground.
     #expect(
-      try #require(Self.paint(bytes, glyph: UInt32(Self.dot))).ink == DesignBox(minX: 0, minY: 0, maxX: 10, maxY: 10))
+      try #require(Self.paint(bytes, glyph: UInt32(Self.dot))).ink == Box(minX: 0, minY: 0, maxX: 10, maxY: 10))
   }
 
   // MARK: Extents
@@ -338,8 +338,8 @@ struct ColorGlyphPaintTests {
     let dot = Self.glyph(Self.dot, Self.solid(0))
     let half = Self.glyph(Self.leftHalf, Self.solid(0))
     // Pixels have y down.
-    let dotBox = PaintExtent.box(DesignBox(minX: 0, minY: 90, maxX: 10, maxY: 100))
-    let halfBox = PaintExtent.box(DesignBox(minX: 0, minY: 0, maxX: 50, maxY: 100))
+    let dotBox = PaintExtent.box(Box(minX: 0, minY: 90, maxX: 10, maxY: 100))
+    let halfBox = PaintExtent.box(Box(minX: 0, minY: 0, maxX: 50, maxY: 100))
     #expect(try extent(Self.solid(0)) == .unbounded)
     #expect(try extent(dot) == dotBox)
     #expect(try extent(Self.composite(Self.solid(0), .sourceIn, dot)) == dotBox)
@@ -357,10 +357,10 @@ struct ColorGlyphPaintTests {
     let dot = Self.glyph(Self.dot, Self.solid(1))
     // Layer 1 is the root's own pair of layers again.
     let layers = try picture([.u8(1), .u8(2), .u32(0)], layers: [dot, [.u8(1), .u8(2), .u32(0)]])
-    #expect(layers.ink == DesignBox(minX: 0, minY: 0, maxX: 10, maxY: 10))
+    #expect(layers.ink == Box(minX: 0, minY: 0, maxX: 10, maxY: 10))
     #expect(!layers.isRefused)
     let itself = try picture(Self.composite([.u8(11), .u16(9)], .sourceOver, dot))
-    #expect(itself.ink == DesignBox(minX: 0, minY: 0, maxX: 10, maxY: 10))
+    #expect(itself.ink == Box(minX: 0, minY: 0, maxX: 10, maxY: 10))
   }
 
   @Test func deepGraphsAreCutOff() throws {
@@ -369,7 +369,7 @@ struct ColorGlyphPaintTests {
         [.u8(14), .offset24(child), .u16(1), .u16(0)]
       }
     }
-    #expect(try picture(nested(50)).ink == DesignBox(minX: 50, minY: 0, maxX: 60, maxY: 10))
+    #expect(try picture(nested(50)).ink == Box(minX: 50, minY: 0, maxX: 60, maxY: 10))
     #expect(try picture(nested(80)).ink == nil)
   }
 
@@ -379,7 +379,7 @@ struct ColorGlyphPaintTests {
       [.u8(12), .offset24(child), .offset24(huge)]
     }
     let picture = try picture([.u8(1), .u8(2), .u32(0)], layers: [chain, Self.glyph(Self.dot, Self.solid(1))])
-    #expect(picture.ink == DesignBox(minX: 0, minY: 0, maxX: 10, maxY: 10))
+    #expect(picture.ink == Box(minX: 0, minY: 0, maxX: 10, maxY: 10))
     #expect(try extent(chain) == .empty)
   }
 
@@ -398,7 +398,7 @@ struct ColorGlyphPaintTests {
     ]
     for paint in broken {
       let picture = try picture([.u8(1), .u8(2), .u32(0)], layers: [paint, dot])
-      #expect(picture.ink == DesignBox(minX: 0, minY: 0, maxX: 10, maxY: 10), "\(paint)")
+      #expect(picture.ink == Box(minX: 0, minY: 0, maxX: 10, maxY: 10), "\(paint)")
     }
   }
 

@@ -1,3 +1,4 @@
+import PlacardFont
 import PlacardRaster
 import Testing
 
@@ -72,12 +73,12 @@ struct ColorGlyphReaderTests {
             (2...4, [.u8(1), .u16(-10), .u16(-20), .u16(30), .u16(40)]),
             (7...7, [.u8(2), .u16(0), .u16(0), .u16(100), .u16(100), .u32(0)]),
           ], store: singleAxisStore(deltas: [-8, 0, 16, 40]))))
-    let plain = DesignBox(minX: -10, minY: -20, maxX: 30, maxY: 40)
+    let plain = Box(minX: -10, minY: -20, maxX: 30, maxY: 40)
     for glyph: UInt32 in 2...4 { #expect(table.clipBox(of: glyph, deltas: .none) == plain) }
     for glyph: UInt32 in [0, 1, 5, 6, 8] { #expect(table.clipBox(of: glyph, deltas: .none) == nil) }
     // Half way along the axis half of each delta counts.
     #expect(
-      table.clipBox(of: 7, deltas: table.deltas(at: [8192])) == DesignBox(minX: -4, minY: 0, maxX: 108, maxY: 120))
+      table.clipBox(of: 7, deltas: table.deltas(at: [8192])) == Box(minX: -4, minY: 0, maxX: 108, maxY: 120))
   }
 
   @Test func palettesAreBlueFirstAndFallBackToTheFirst() {

@@ -1,11 +1,7 @@
 extension Path {
   /// The path with every point moved by `transform`.
   package func applying(_ transform: Transform) -> Path {
-    func moved(_ p: Point) -> Point {
-      Point(
-        x: transform.a * p.x + transform.c * p.y + transform.tx, y: transform.b * p.x + transform.d * p.y + transform.ty
-      )
-    }
+    func moved(_ p: Point) -> Point { transform.apply(p.x, p.y) }
     var result = Path()
     result.elements = elements.map { element in
       switch element {
@@ -18,32 +14,6 @@ extension Path {
       }
     }
     return result
-  }
-
-  /// Smallest box around all points, control points included. Nil without points and when a number is not finite.
-  var extent: (minX: Double, minY: Double, maxX: Double, maxY: Double)? {
-    var box = (
-      minX: Double.infinity, minY: Double.infinity, maxX: -Double.infinity, maxY: -Double.infinity
-    )
-    var isFinite = true
-    func add(_ p: Point) {
-      isFinite = isFinite && p.x.isFinite && p.y.isFinite
-      box = (min(box.minX, p.x), min(box.minY, p.y), max(box.maxX, p.x), max(box.maxY, p.y))
-    }
-    for element in elements {
-      switch element {
-      case .move(let to), .line(let to): add(to)
-      case .quadratic(let control, let to):
-        add(control)
-        add(to)
-      case .cubic(let control1, let control2, let to):
-        add(control1)
-        add(control2)
-        add(to)
-      case .close: break
-      }
-    }
-    return isFinite && box.minX <= box.maxX ? box : nil
   }
 
   /// The contours as closed polygons, curves within a sixteenth of a unit.

@@ -21,7 +21,7 @@ public struct Path: Sendable, Hashable {
     /// Vertical position.
     public var y: Double
     /// A point at `x`, `y`.
-    public init(x: Double, y: Double) {
+    @inlinable public init(x: Double, y: Double) {
       self.x = x
       self.y = y
     }
@@ -30,26 +30,4 @@ public struct Path: Sendable, Hashable {
   public var elements: [Element] = []
   /// An empty path.
   public init() {}
-}
-
-/// A two-dimensional affine map: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
-public struct Transform: Sendable, Hashable {
-  /// What x contributes to x'.
-  public var a: Double
-  /// What x contributes to y'.
-  public var b: Double
-  /// What y contributes to x'.
-  public var c: Double
-  /// What y contributes to y'.
-  public var d: Double
-  /// What is added to x.
-  public var tx: Double
-  /// What is added to y.
-  public var ty: Double
-  /// A map by its six numbers.
-  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
-    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
-  }
-  /// Leaves every point where it is.
-  public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 }

@@ -73,7 +73,7 @@ package final class GlyphRasterizer {
   }
 
   /// Smallest box around the glyph's ink in em units, y up; nil without ink.
-  package func inkBounds(of glyph: UInt32, in instance: FontInstance, synthesis: FontSynthesis) -> InkBox? {
+  package func inkBounds(of glyph: UInt32, in instance: FontInstance, synthesis: FontSynthesis) -> Box? {
     let key = InkBoxTable.Key(instance: instance.id, glyph: glyph, synthesis: synthesis)
     if let known = inkBoxes[key] { return known }
     let box = measuredInk(of: glyph, in: instance, synthesis: synthesis)
@@ -81,23 +81,23 @@ package final class GlyphRasterizer {
     return box
   }
 
-  private func measuredInk(of glyph: UInt32, in instance: FontInstance, synthesis: FontSynthesis) -> InkBox? {
+  private func measuredInk(of glyph: UInt32, in instance: FontInstance, synthesis: FontSynthesis) -> Box? {
     guard let library, let face = faces.face(for: instance, containing: glyph) else { return nil }
     if face.prefersStrikes,
       let strike = face.strikeImage(of: glyph, pixelsPerEm: .infinity, library: library.handle)
     {
       let size = strike.pixelsPerEm
-      return InkBox(
+      return Box(
         minX: Double(strike.left) / size, minY: Double(-strike.top - strike.height) / size,
         maxX: Double(strike.left + strike.width) / size, maxY: Double(-strike.top) / size)
     }
     if let hidden = face.hiddenOutline(of: glyph, slant: synthesis.slant) {
-      return hidden.extent.map { InkBox(minX: $0.minX, minY: $0.minY, maxX: $0.maxX, maxY: $0.maxY) }
+      return hidden.controlBox()
     }
     return outlineBounds(of: glyph, face: face, synthesis: synthesis)
   }
 
-  private func outlineBounds(of glyph: UInt32, face: OpenFace, synthesis: FontSynthesis) -> InkBox? {
+  private func outlineBounds(of glyph: UInt32, face: OpenFace, synthesis: FontSynthesis) -> Box? {
     let unitsPerEm = Double(face.instance.face.unitsPerEm)
     guard face.loadOutline(glyph, pixelsPerEm: unitsPerEm, synthesis: synthesis),
       face.slot.pointee.outline.n_points > 0
@@ -107,7 +107,7 @@ package final class GlyphRasterizer {
       return nil
     }
     let unit = 64 * unitsPerEm
-    return InkBox(
+    return Box(
       minX: Double(box.xMin) / unit, minY: Double(box.yMin) / unit, maxX: Double(box.xMax) / unit,
       maxY: Double(box.yMax) / unit)
   }

@@ -13,19 +13,19 @@ struct InkBoxTable {
   private struct Entry {
     var key: Key
     /// nil = a glyph without ink.
-    var box: InkBox?
+    var box: Box?
   }
   static let placeCount = 2048
   private var entries: [Entry?] = []
 
   /// What is known of a glyph: nil = nothing, `.some(nil)` = it has no ink.
-  subscript(key: Key) -> InkBox?? {
+  subscript(key: Key) -> Box?? {
     guard !entries.isEmpty else { return nil }
     guard let entry = entries[InkBoxTable.place(of: key)], entry.key == key else { return nil }
     return .some(entry.box)
   }
 
-  mutating func insert(_ box: InkBox?, for key: Key) {
+  mutating func insert(_ box: Box?, for key: Key) {
     if entries.isEmpty { entries = [Entry?](repeating: nil, count: InkBoxTable.placeCount) }
     entries[InkBoxTable.place(of: key)] = Entry(key: key, box: box)
   }

@@ -17,7 +17,7 @@ enum OutlineRaster {
 
   /// Coverage of `outline`, which is moved, inside `clip` (pixels, y down; nil = all of it). Nil without ink.
   static func coverage(
-    of outline: inout FT_Outline, library: FT_Library, clip: (x0: Int, y0: Int, x1: Int, y1: Int)? = nil
+    of outline: inout FT_Outline, library: FT_Library, clip: PixelRect? = nil
   ) -> GlyphImage? {
     guard outline.n_points > 0 else { return nil }
     var box = FT_BBox()

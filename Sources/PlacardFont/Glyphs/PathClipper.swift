@@ -37,8 +37,8 @@ struct PathClipper {
   }
 
   /// Coverage inside the rectangle. Halved until each part has few enough points.
-  func coverage(in clip: (x0: Int, y0: Int, x1: Int, y1: Int)) -> GlyphImage? {
-    let (width, height) = (clip.x1 - clip.x0, clip.y1 - clip.y0)
+  func coverage(in clip: PixelRect) -> GlyphImage? {
+    let (width, height) = (clip.width, clip.height)
     guard width * height <= OutlineRaster.maximumArea else { return nil }
     outline.removeAll()
     if append(clip) {
@@ -57,7 +57,7 @@ struct PathClipper {
     return GlyphImage(joining: [coverage(in: halves.0), coverage(in: halves.1)].compactMap { $0 })
   }
 
-  private func append(_ clip: (x0: Int, y0: Int, x1: Int, y1: Int)) -> Bool {
+  private func append(_ clip: PixelRect) -> Bool {
     let low = Path.Point(x: Double(clip.x0), y: Double(clip.y0))
     // One pixel more to the right, where what was beyond is put out of sight.
     let high = Path.Point(x: Double(clip.x1 + 1), y: Double(clip.y1))

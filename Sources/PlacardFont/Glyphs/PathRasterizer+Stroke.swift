@@ -6,7 +6,7 @@ extension PathRasterizer {
   /// Contours that end in `close` are closed, others get caps. Fill the result by the non-zero rule. A contour whose
   /// points are all one is a dot with round and square caps and nothing without, as in PDF; a lone `move` is nothing.
   package func stroked(_ path: Path, width: Double, join: LineJoin, cap: LineCap, miterLimit: Double) -> Path {
-    guard let library, width > 0, width.isFinite, let extent = path.extent else { return Path() }
+    guard let library, width > 0, width.isFinite, let extent = path.controlBox() else { return Path() }
     // FreeType strokes in whole numbers: use twenty-one bits of them, whatever the path's unit is.
     let reach = max(-extent.minX, -extent.minY, extent.maxX, extent.maxY, width)
     guard reach > 0, reach.isFinite else { return Path() }

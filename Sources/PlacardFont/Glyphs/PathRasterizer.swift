@@ -15,12 +15,11 @@ package final class PathRasterizer {
   ) -> GlyphImage? {
     guard let library, !path.elements.isEmpty else { return nil }
     let limit = PathClipper.safeExtent
-    let clip = (
-      x0: max(clip.x0, -limit), y0: max(clip.y0, -limit), x1: min(clip.x1, limit), y1: min(clip.y1, limit)
-    )
-    guard clip.x0 < clip.x1, clip.y0 < clip.y1 else { return nil }
+    let clip = PixelRect(x0: clip.x0, y0: clip.y0, x1: clip.x1, y1: clip.y1).intersection(
+      PixelRect(x0: -limit, y0: -limit, x1: limit, y1: limit))
+    guard !clip.isEmpty else { return nil }
     let moved = transform == .identity ? path : path.applying(transform)
-    guard let extent = moved.extent else { return nil }
+    guard let extent = moved.controlBox() else { return nil }
     guard extent.maxX > Double(clip.x0), extent.minX < Double(clip.x1), extent.maxY > Double(clip.y0),
       extent.minY < Double(clip.y1)
     else { return nil }

@@ -16,7 +16,7 @@ package struct MarkPlacement {
   ///   - advance: of the base.
   ///   - ink: of the base and of the marks that are already there; nil without any.
   ///   - em: a sixteenth of it is left free between base and mark.
-  package init(advance: Double, ink: InkBox?, em: Double, isRightToLeft: Bool) {
+  package init(advance: Double, ink: Box?, em: Double, isRightToLeft: Bool) {
     self.advance = advance
     self.isRightToLeft = isRightToLeft
     gap = em / 16
@@ -26,7 +26,7 @@ package struct MarkPlacement {
 
   /// The place of a mark's origin; the next mark goes outside it.
   /// - Parameter character: the mark.
-  package mutating func place(_ ink: InkBox, of character: Unicode.Scalar) -> (x: Double, y: Double) {
+  package mutating func place(_ ink: Box, of character: Unicode.Scalar) -> (x: Double, y: Double) {
     let combiningClass = Self.displayClass(of: character)
     let (side, level) = Self.position(combiningClass)
     let x: Double
@@ -43,7 +43,7 @@ package struct MarkPlacement {
     return (x, height(of: ink, at: level))
   }
 
-  private mutating func height(of ink: InkBox, at level: Level) -> Double {
+  private mutating func height(of ink: Box, at level: Level) -> Double {
     switch level {
     case .over: return 0
     case .below, .attachedBelow:

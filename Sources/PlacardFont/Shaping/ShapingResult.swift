@@ -85,13 +85,13 @@ struct ShapingResult {
   private func place(_ mark: Unicode.Scalar, _ step: Int, first: Int, _ instance: FontInstance) {
     guard let infos, let positions, let ink = instance.ink(of: infos[index(step)].codepoint) else { return }
     let em = instance.unitsPerEm
-    var all: InkBox?
+    var all: Box?
     /// From the origin of the base to the pen at this glyph.
     var pen = 0.0
     for other in first..<step {
       let position = positions[index(other)]
       if let box = instance.ink(of: infos[index(other)].codepoint)?.scaled(by: em) {
-        let placed = box.movedUp(by: Double(position.y_offset))
+        let placed = box.offset(y: Double(position.y_offset))
         all = all?.union(placed) ?? placed
       }
       if !isRightToLeft {

@@ -1,3 +1,5 @@
+package import PlacardFont
+
 /// How much of each pixel of a rectangle is covered, 0…255; nothing is outside. Immutable once drawn.
 package final class CoverageMask: Sendable {
   /// Device pixels.
@@ -92,15 +94,6 @@ struct MaskBuilder {
       }
     }
     return box
-  }
-
-  /// Covers whole pixels.
-  mutating func add(_ shape: PixelRect) {
-    let r = shape.intersection(rect)
-    for y in r.y0..<max(r.y0, r.y1) {
-      let start = (y - rect.y0) * rect.width + r.x0 - rect.x0
-      for i in start..<start + r.width { bytes[i] = 255 }
-    }
   }
 
   var mask: CoverageMask { CoverageMask(rect: rect, bytes: bytes) }

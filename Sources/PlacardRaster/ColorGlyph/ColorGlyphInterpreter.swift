@@ -13,7 +13,7 @@ package struct ColorGlyphInterpreter {
   package let outline: (UInt32) -> Path
   package var budget: PaintBudget
   /// The clip boxes that apply, in pixels.
-  private var clip: DesignBox?
+  private var clip: Box?
   /// Positions of the paints between the root and the one at hand.
   private var ancestors: [Int] = []
   private var outlines: [UInt32: Path] = [:]

@@ -1,3 +1,5 @@
+package import PlacardFont
+
 /// The `COLR` table: finds the record of a glyph by binary search and reads nothing else before it is asked.
 package struct ColorGlyphTable: Sendable {
   package let bytes: [UInt8]
@@ -89,7 +91,7 @@ package struct ColorGlyphTable: Sendable {
   }
 
   /// The box outside of which a version 1 glyph paints nothing, in font units; nil where the font sets none.
-  package func clipBox(of glyph: UInt32, deltas: VariationDeltas) -> DesignBox? {
+  package func clipBox(of glyph: UInt32, deltas: VariationDeltas) -> Box? {
     guard clipList != 0, glyph <= 0xFFFF else { return nil }
     var list = TableReader(bytes, at: clipList)
     guard list.uint8() == 1 else { return nil }
@@ -111,7 +113,7 @@ package struct ColorGlyphTable: Sendable {
     var box = TableReader(bytes, at: clipList + offset)
     let format = box.uint8()
     guard format == 1 || format == 2, let v = box.fields(4, isVariable: format == 2, deltas: deltas) else { return nil }
-    return DesignBox(minX: v[0], minY: v[1], maxX: v[2], maxY: v[3])
+    return Box(minX: v[0], minY: v[1], maxX: v[2], maxY: v[3])
   }
 
   private func target(of field: TableReader, base: Int) -> Int? {
@@ -119,15 +121,6 @@ package struct ColorGlyphTable: Sendable {
     let offset = field.uint32()
     guard !field.isOverrun, offset != 0, base + offset < bytes.count else { return nil }
     return base + offset
-  }
-}
-
-/// A rectangle in design space, y up.
-package struct DesignBox: Equatable {
-  package var minX, minY, maxX, maxY: Double
-
-  package init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
-    (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
   }
 }
 

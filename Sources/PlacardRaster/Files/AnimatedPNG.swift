@@ -1,3 +1,5 @@
+import PlacardFont
+
 /// Writes an animated PNG frame by frame. Memory does not grow with the number of frames: each is written when the next
 /// one comes, as the rectangle in which it differs from what is shown before it. Frames that differ in nothing are
 /// joined.

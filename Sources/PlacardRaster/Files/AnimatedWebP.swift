@@ -1,5 +1,6 @@
 #if WebP
   import CWebP
+  import PlacardFont
 
   /// Why an animated WebP was not written.
   public enum WebPError: Error, Sendable, Hashable, CustomStringConvertible {

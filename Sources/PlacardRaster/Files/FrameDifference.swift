@@ -1,3 +1,5 @@
+import PlacardFont
+
 /// What a frame of an animation changes, against what a viewer shows before it.
 struct FrameDifference {
   /// The smallest rectangle holding all pixels that differ; empty when none does.

@@ -1,4 +1,5 @@
 import CDeflate
+import PlacardFont
 
 /// Writes PNGs. Keeps its compressor and buffers from picture to picture, so use one per thread for many pictures;
 /// for one picture ``Bitmap/png(options:)`` does.

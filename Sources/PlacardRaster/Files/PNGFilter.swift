@@ -1,3 +1,5 @@
+import PlacardFont
+
 /// The filters of PNG (its specification, section 9): each byte less a prediction from its neighbours, which turns smooth
 /// slopes into small numbers. Letters on plain ground are no slopes: there every filter costs time and size.
 enum PNGFilter: UInt8, CaseIterable {

@@ -1,3 +1,5 @@
+import PlacardFont
+
 /// How pixels are stored in a PNG.
 struct PNGLayout: Sendable, Hashable {
   let colorType: PNGColorType

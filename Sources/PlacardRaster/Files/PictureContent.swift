@@ -1,3 +1,5 @@
+import PlacardFont
+
 /// What pictures make use of, so that they can be stored in as few bits as lose nothing. Gathered from one picture, or
 /// from all frames of an animation.
 public struct PictureContent: Sendable, Hashable {

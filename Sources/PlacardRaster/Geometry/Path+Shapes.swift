@@ -79,26 +79,7 @@ extension Path {
   }
 
   /// The smallest rectangle around all points, control points included; nil without points.
-  package var controlBounds: TextRect? {
-    var (x0, y0, x1, y1) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
-    func add(_ p: Point) {
-      (x0, y0, x1, y1) = (min(x0, p.x), min(y0, p.y), max(x1, p.x), max(y1, p.y))
-    }
-    for element in elements {
-      switch element {
-      case .move(let p), .line(let p): add(p)
-      case .quadratic(let c, let p):
-        add(c)
-        add(p)
-      case .cubic(let c1, let c2, let p):
-        add(c1)
-        add(c2)
-        add(p)
-      case .close: break
-      }
-    }
-    return x0 <= x1 && y0 <= y1 ? TextRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : nil
-  }
+  package var controlBounds: TextRect? { controlBox().map { TextRect($0) } }
 
   /// Every point of this path is a number that a rasteriser can take.
   var isFinite: Bool {

@@ -13,6 +13,8 @@ extension TextRect {
   /// Larger coordinate of the horizontal edges.
   public var maxY: Double { max(y, y + height) }
 
+  init(_ box: Box) { self.init(x: box.minX, y: box.minY, width: box.maxX - box.minX, height: box.maxY - box.minY) }
+
   /// No number is NaN or infinite.
   var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
 

@@ -21,7 +21,7 @@ struct TextInk {
         if let ink = shapes.ink(of: run, line: line) { add(ink) }
         let width = max(look.strokeWidth(size: run.size), strokeMode)
         shapes.forEachStroke(of: run, line: line, width: width, join: .miter, miterLimit: 10) { stroke in
-          if let rect = stroke.outline.applying(stroke.transform).controlBounds { add(rect) }
+          if let box = stroke.outline.controlBox(after: stroke.transform) { add(TextRect(box)) }
         }
       }
     }

@@ -80,11 +80,11 @@ struct PartShaper {
   }
 
   /// The ink of the base.
-  private func ink(of glyphs: [ShapedGlyph], _ face: ResolvedFace) -> InkBox? {
-    var result: InkBox?
+  private func ink(of glyphs: [ShapedGlyph], _ face: ResolvedFace) -> Box? {
+    var result: Box?
     for glyph in glyphs {
       guard let box = face.instance.ink(of: glyph.glyph) else { continue }
-      let ink = box.scaled(by: item.size).movedUp(by: glyph.yOffset)
+      let ink = box.scaled(by: item.size).offset(y: glyph.yOffset)
       result = result?.union(ink) ?? ink
     }
     return result
