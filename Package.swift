@@ -3,8 +3,8 @@ import PackageDescription
 
 /// The ladder: a target imports only what stands to the left of it.
 ///
-///     CFreeType CHarfBuzz CUnicode                CPNG CDeflate
-///           \   /    ____/                             |
+///     CFreeType CHarfBuzz CUnicode PlacardSystem  CPNG CDeflate
+///           \   /    ____/________/                   |
 ///     BundledFonts → PlacardFont → PlacardText → PlacardRaster → Placard → PlacardSnapshots → …
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -68,12 +68,16 @@ let package = Package(
     .target(name: "BundledFonts", path: "Fonts/core"),
     .target(name: "BundledFontsFull", dependencies: ["BundledFonts"], path: "Fonts/full"),
 
-    swiftTarget("PlacardFont", ["CFreeType", "CHarfBuzz", "CUnicode", "BundledFonts"]),
-    swiftTarget("PlacardText", ["PlacardFont", "CUnicode"]),
+    swiftTarget("PlacardSystem", []),
+    swiftTarget("PlacardFont", ["CFreeType", "CHarfBuzz", "CUnicode", "BundledFonts", "PlacardSystem"]),
+    swiftTarget("PlacardText", ["PlacardFont", "CUnicode", "PlacardSystem"]),
     swiftTarget(
       "PlacardRaster",
-      ["PlacardText", "PlacardFont", "CPNG", "CDeflate", .target(name: "CWebP", condition: .when(traits: ["WebP"]))]),
-    swiftTarget("Placard", ["PlacardRaster", "PlacardText", "PlacardFont"]),
+      [
+        "PlacardText", "PlacardFont", "PlacardSystem", "CPNG", "CDeflate",
+        .target(name: "CWebP", condition: .when(traits: ["WebP"])),
+      ]),
+    swiftTarget("Placard", ["PlacardRaster", "PlacardText", "PlacardFont", "PlacardSystem"]),
     swiftTarget("PlacardHyphenation", ["CHyphen", "PlacardText"]),
     .target(
       name: "PlacardSnapshots", dependencies: ["Placard", "PlacardRaster", "PlacardText", "PlacardFont"],
@@ -90,8 +94,8 @@ let package = Package(
     .executableTarget(
       name: "PlacardCommand",
       dependencies: [
-        "CArguments", "Placard", "PlacardText", "PlacardFont", "PlacardHyphenation", "PlacardSnapshots",
-        "BundledFontsFull",
+        "CArguments", "Placard", "PlacardText", "PlacardFont", "PlacardSystem", "PlacardHyphenation",
+        "PlacardSnapshots", "BundledFontsFull",
       ],
       swiftSettings: settings
     ),
@@ -159,7 +163,7 @@ if Context.environment["PLACARD_FUZZ"] != nil {
       name: "placard-fuzz",
       dependencies: [
         "CFuzzer", "CArguments", "PlacardSnapshots", "PlacardHyphenation", "Placard", "PlacardRaster", "PlacardText",
-        "PlacardFont", "BundledFontsFull",
+        "PlacardFont", "PlacardSystem", "BundledFontsFull",
       ],
       path: "Tests/Fuzz/Targets", exclude: ["Command/main.swift"],
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),

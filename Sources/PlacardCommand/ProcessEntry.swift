@@ -1,10 +1,5 @@
 import CArguments
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import PlacardSystem
 
 /// The way from the process into ``CommandLineTool``.
 enum ProcessEntry {

@@ -1,7 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import PlacardSystem
 
 exit(ProcessEntry.run().rawValue)

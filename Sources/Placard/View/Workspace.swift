@@ -1,12 +1,7 @@
 package import PlacardRaster
+import PlacardSystem
 package import PlacardText
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// What one thread needs to shape, draw and encode: a typesetter, a glyph cache, a PNG encoder. Opening these costs
 /// more than a short label, so they are kept and lent to one call at a time.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import PlacardSystem
 
 /// A thread whose creation may fail with an answer. Foundation's `Thread` does not tell.
 struct BatchThread {

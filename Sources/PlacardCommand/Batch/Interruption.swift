@@ -1,10 +1,5 @@
+import PlacardSystem
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Remembers signals that ask the process to end. The first one wakes the reader, the second one ends the process as it
 /// would without this.

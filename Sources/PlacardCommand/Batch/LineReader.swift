@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import PlacardSystem
 
 /// Cuts a stream into lines, as they come: a line is handed out as soon as its end is there, so that a pipe that
 /// pauses is served up to its last line.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import PlacardSystem
 
 /// Remembers any number of names in bounded memory: the last ones in a table, those before in files without a name,
 /// sorted, with a filter in front that says of nearly all new names that they are new.

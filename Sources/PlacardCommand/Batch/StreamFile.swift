@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import PlacardSystem
 
 /// The file of a stream, which appears whole or not at all; or standard output.
 final class StreamFile {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import PlacardSystem
 
 /// How a font file is named: its path, and a face of a collection by number or name: `a.ttc#2`, `a.ttc#Second`.
 package struct FontReference {

@@ -1,10 +1,5 @@
 package import Placard
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import PlacardSystem
 
 /// A file format of still pictures, with everything that the command has to know about it.
 package enum PictureFormat: String, Sendable, CaseIterable {

@@ -1,10 +1,5 @@
 import Placard
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import PlacardSystem
 
 /// Where a command puts a picture: a file, standard output, or the text of a terminal.
 enum PictureOutput {

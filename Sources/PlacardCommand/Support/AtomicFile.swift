@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import PlacardSystem
 
 /// Files that appear whole or not at all: written under a temporary name beside the place, then renamed.
 package enum AtomicFile {

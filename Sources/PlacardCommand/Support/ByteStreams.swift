@@ -1,10 +1,5 @@
+import PlacardSystem
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The system's word for the last error.
 package func systemReason(_ code: Int32 = errno) -> String { String(cString: strerror(code)) }
@@ -171,7 +166,7 @@ package final class ByteSource {
       }
       var failure: Int32 = 0
       let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
-        let got = Glibc.read(descriptor, buffer.baseAddress, limit)
+        let got = PlacardSystem.read(descriptor, buffer.baseAddress, limit)
         count = max(got, 0)
         failure = got < 0 ? errno : 0
       }

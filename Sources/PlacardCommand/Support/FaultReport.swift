@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import PlacardSystem
 
 /// Gives one line and exit code 70 where the Swift runtime would stop the process silently, above all when it gets no
 /// memory.

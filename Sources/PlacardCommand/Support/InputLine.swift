@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import PlacardSystem
 
 /// A line of input with its number, from 1.
 package struct InputLine: Sendable {

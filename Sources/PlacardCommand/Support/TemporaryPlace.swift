@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import PlacardSystem
 
 /// Where files are written before they get their names: a file or a folder called `.placard-` and 16 random digits.
 ///

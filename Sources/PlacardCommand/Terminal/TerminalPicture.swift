@@ -1,10 +1,5 @@
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import PlacardSystem
 
 /// Pictures in the text of a terminal, in the three ways terminals know.
 package enum TerminalPicture {

@@ -1,10 +1,5 @@
 import CHarfBuzz
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import PlacardSystem
 
 /// The bytes of a font: at an address that stays for as long as an engine points into them, or in a file that is read
 /// when they are needed.

@@ -1,12 +1,7 @@
 import CFreeType
 import CHarfBuzz
+import PlacardSystem
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A font file that is read piece by piece, each piece when it is first needed.
 ///

@@ -1,10 +1,5 @@
 import CFreeType
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import PlacardSystem
 
 /// Counts the memory of one FreeType library, so that a malicious font cannot take all of the machine's. FreeType
 /// itself believes what tables say of sizes and counts.

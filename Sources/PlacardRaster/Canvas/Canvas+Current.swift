@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import PlacardSystem
 
 /// The slot of each thread that holds its current canvas, not owned: ``Canvas/makeCurrent(_:)`` keeps it alive.
 private let currentKey: pthread_key_t = {

@@ -1,11 +1,6 @@
 public import PlacardFont
+import PlacardSystem
 public import PlacardText
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A drawing surface in points over a bitmap, with a stack of states: what a Core Graphics context is to `UILabel`.
 ///

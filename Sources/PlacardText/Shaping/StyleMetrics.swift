@@ -1,12 +1,5 @@
 import PlacardFont
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import PlacardSystem
 
 /// What layout needs to know of a ``TextStyle``, worked out once per text.
 struct StyleMetrics: Sendable {

@@ -1,6 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import PlacardSystem
 
 /// Easing of a movement: progress as a function of time, both from 0 to 1.
 ///

@@ -1,6 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import PlacardSystem
 
 /// Where the text of a ``MarqueeLabel`` is at any time, and how its edges are faded.
 ///
