@@ -78,9 +78,10 @@ let package = Package(
         .target(name: "CWebP", condition: .when(traits: ["WebP"])),
       ]),
     swiftTarget("Placard", ["PlacardRaster", "PlacardText", "PlacardFont", "PlacardSystem"]),
-    swiftTarget("PlacardHyphenation", ["CHyphen", "PlacardText"]),
+    swiftTarget("PlacardHyphenation", ["CHyphen", "PlacardText", "PlacardSystem"]),
     .target(
-      name: "PlacardSnapshots", dependencies: ["Placard", "PlacardRaster", "PlacardText", "PlacardFont"],
+      name: "PlacardSnapshots",
+      dependencies: ["Placard", "PlacardRaster", "PlacardText", "PlacardFont", "PlacardSystem"],
       resources: [.embedInCode("Report/Page/report.js"), .embedInCode("Report/Page/report.css")],
       swiftSettings: settings),
     swiftTarget("PlacardTesting", ["PlacardSnapshots", "Placard", "PlacardRaster", "PlacardText"]),
@@ -109,7 +110,7 @@ let package = Package(
     // Compiled as modules whose default isolation is the main actor.
     tests(
       "MainActorTests", ["PlacardTesting", "Placard", "BundledFontsFull"], more: [.defaultIsolation(MainActor.self)]),
-    tests("PlacardCommandTests", ["PlacardCommand", "Placard"]),
+    tests("PlacardCommandTests", ["PlacardCommand", "Placard", "PlacardSystem"]),
     tests("PlacardSnapshotsTests", ["PlacardSnapshots", "PlacardRaster"], exclude: ["Browser"]),
     tests(
       "PlacardTestingTests",

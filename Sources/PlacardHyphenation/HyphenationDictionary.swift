@@ -1,5 +1,6 @@
 import CHyphen
 import Foundation
+import PlacardSystem
 import Synchronization
 
 /// The hyphenation patterns of one language, read from a file as LibreOffice and Firefox use them (`hyph_de_DE.dic`).
@@ -32,11 +33,11 @@ public final class HyphenationDictionary: Sendable {
   /// The first line, which names the encoding. libhyphen takes any file for a dictionary, so this tells them apart.
   private static func head(of path: String) throws(HyphenationError) -> String {
     var info = stat()
-    guard stat(path, &info) == 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
+    guard stat(path, &info) == 0 else { throw .unreadable(path: path, reason: systemReason()) }
     guard info.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path: path, reason: "it is not a regular file") }
     let handle: FileHandle
     do { handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path)) } catch {
-      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+      throw .unreadable(path: path, reason: systemReason())
     }
     defer { try? handle.close() }
     let bytes = (try? handle.read(upToCount: 64)) ?? Data()

@@ -1,5 +1,6 @@
 import Foundation
 import PlacardCommand
+import PlacardSystem
 import Testing
 
 /// What the tests draw instead of a label: the text, after a while that differs from line to line, closed as PNG is.

@@ -1,6 +1,7 @@
 import Foundation
 import Placard
 import PlacardCommand
+import PlacardSystem
 import Testing
 
 @Suite struct PictureFormatTests {

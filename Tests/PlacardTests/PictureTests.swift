@@ -242,8 +242,13 @@ import Testing
     #expect(try Bitmap(png: Data(contentsOf: file)).width == 36)
     let nowhere = folder.appendingPathComponent("nowhere/label.png")
     label.text = "a"
-    let error = #expect(throws: RenderError.self) { try label.write(to: nowhere) }
-    #expect(error?.description.contains(nowhere.path) == true)
+    #expect(throws: RenderError.cannotWrite(path: nowhere.path, reason: "its folder does not exist")) {
+      try label.write(to: nowhere)
+    }
+    // A folder is in the way.
+    #expect(throws: RenderError.cannotWrite(path: folder.path, reason: "Is a directory")) {
+      try label.write(to: folder)
+    }
     // One type, without a cast.
     do { _ = try label.pngData(scale: 1e6) } catch {
       if case .bitmapTooLarge = error {} else { Issue.record("\(error)") }

@@ -1,5 +1,6 @@
 public import Foundation
 import PlacardRaster
+import PlacardSystem
 import PlacardText
 
 /// Files of exactly one loop of a view in which labels scroll, ready to repeat without a seam.
@@ -134,7 +135,7 @@ extension View {
         let number = String(index + 1)
         let padded = String(repeating: "0", count: digits - number.count) + number
         let url = folder.appendingPathComponent("\(name)-\(padded).png")
-        try PictureFile.write(to: url) { try $0.append(bitmap.encoded()) }
+        try AtomicFile.write(picture: url) { try $0.append(bitmap.encoded()) }
         written.append(url)
         try progress(index + 1, frames.count)
       }
@@ -227,8 +228,8 @@ extension View {
     _ frames: MarqueeFrames, to url: URL, scale: CGFloat?, progress: (Int, Int) throws -> Void,
     _ makeEncoder: (@escaping ([UInt8]) throws -> Void) -> any AnimationEncoder
   ) throws {
-    try PictureFile.write(to: url) { file in
-      let encoder = makeEncoder { try file.append(Data($0)) }
+    try AtomicFile.write(picture: url) { file in
+      let encoder = makeEncoder { try file.append($0) }
       let patch = try encode(frames, scale: scale, progress: progress, encoder)
       try file.replace(at: patch.offset, with: patch.bytes)
     }

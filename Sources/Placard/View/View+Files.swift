@@ -1,5 +1,6 @@
 public import Foundation
 public import PlacardRaster
+import PlacardSystem
 
 /// Pictures of a view as files.
 extension View {
@@ -40,7 +41,7 @@ extension View {
   ) throws(RenderError) {
     let data = try pngData(
       scale: scale, extent: extent, missingGlyphs: missingGlyphs, describes: describes, options: options)
-    try RenderError.only(writing: url) { try PictureFile.write(to: url) { try $0.append(data) } }
+    try RenderError.only(writing: url) { _ = try AtomicFile.write(data, to: url.path) }
   }
 }
 
@@ -65,40 +66,23 @@ extension Bitmap {
   public init(png data: Data) throws(PNGError) { try self.init(png: [UInt8](data)) }
 }
 
-/// A file that is written beside its final place and moved there when it is complete.
-struct PictureFile {
-  private let handle: FileHandle
-
-  /// Adds bytes at the end.
-  func append(_ data: Data) throws { try handle.write(contentsOf: data) }
-
-  /// Puts bytes over those at an offset.
-  func replace(at offset: Int, with bytes: [UInt8]) throws {
-    try handle.seek(toOffset: UInt64(offset))
-    try handle.write(contentsOf: Data(bytes))
-  }
-
-  /// Makes the file with what `body` writes; after an error, which is passed on, nothing new stays.
-  static func write(to url: URL, _ body: (PictureFile) throws -> Void) throws {
-    let temporary = url.deletingLastPathComponent().appendingPathComponent(
-      ".\(url.lastPathComponent).\(UUID().uuidString).partial")
-    func failure(_ reason: String) -> RenderError { .cannotWrite(path: url.path, reason: reason) }
-    guard FileManager.default.createFile(atPath: temporary.path, contents: nil) else {
-      throw failure("the folder does not exist or is not writable")
-    }
+extension AtomicFile {
+  /// Makes the file of a picture with what `body` writes. What the file system refuses is a ``PlacardRaster/RenderError``;
+  /// other errors are passed on.
+  static func write(picture url: URL, _ body: (AtomicFile) throws -> Void) throws {
     do {
-      let handle = try FileHandle(forWritingTo: temporary)
-      try body(PictureFile(handle: handle))
-      try handle.close()
-      guard rename(temporary.path, url.path) == 0 else { throw failure(String(cString: strerror(errno))) }
-    } catch {
-      try? FileManager.default.removeItem(at: temporary)
-      throw error
+      try write(to: url.path, body)
+    } catch let error as FileError {
+      throw RenderError(error)
     }
   }
 }
 
 extension RenderError {
+  fileprivate init(_ error: FileError) {
+    self = .cannotWrite(path: error.path, reason: error.code == ENOENT ? "its folder does not exist" : error.reason)
+  }
+
   /// Runs work on a file and turns errors of the file and its encoder into this type.
   static func only<Result>(writing url: URL?, _ body: () throws -> Result) throws(RenderError) -> Result {
     do {
@@ -107,6 +91,8 @@ extension RenderError {
       throw error
     } catch let error as PNGError {
       throw .png(error)
+    } catch let error as FileError {
+      throw RenderError(error)
     } catch {
       throw .cannotWrite(path: url?.path ?? "", reason: error.localizedDescription)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import PlacardSystem
 
 /// Draws lines of input on several threads and hands the results on in the order of the lines.
 ///
@@ -28,7 +29,7 @@ package final class BatchEngine {
     var place: TemporaryPlace?
     if case .folder(let folder) = job.destination {
       TemporaryPlace.sweep(folder)
-      let made = try TemporaryPlace(in: folder, isFolder: true)
+      let made = try reported(TemporaryPlace(in: folder, isFolder: true))
       Interruption.setLeftovers((0..<job.workers).map { "\(made.path)/\($0)" } + [made.path])
       place = made
     }

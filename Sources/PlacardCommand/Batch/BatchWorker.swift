@@ -1,4 +1,5 @@
 import Foundation
+import PlacardSystem
 
 /// Draws the lines of chunks: one per thread.
 final class BatchWorker {
@@ -166,13 +167,14 @@ final class BatchWorker {
       if let slash = name.lastIndex(of: "/") {
         let inner = "\(folder)/\(name[..<slash])"
         if !madeFolders.contains(inner) {
-          try AtomicFile.makeFolder(inner)
+          try reported(Folder.make(inner))
           // Names may put every label into a folder of its own.
           if madeFolders.count >= 4096 { madeFolders.removeAll() }
           madeFolders.insert(inner)
         }
       }
-      try AtomicFile.write(file, to: "\(folder)/\(name)", through: temporaryPath, synchronize: job.synchronizes)
+      try reported(
+        AtomicFile.write(file, to: "\(folder)/\(name)", through: temporaryPath, synchronize: job.synchronizes))
       return .file
     }
     guard file.count <= BatchEntry.largestShared else {
@@ -227,7 +229,7 @@ final class BatchWorker {
     case .ioError: return true
     case .cannotCreate:
       guard case .folder(let folder) = job.destination else { return true }
-      return !AtomicFile.isWritableFolder(folder)
+      return !Folder.isWritable(folder)
     default: return false
     }
   }

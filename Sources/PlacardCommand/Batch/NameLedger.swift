@@ -127,7 +127,7 @@ private final class SpillFile: Sendable {
 
   init() throws(CommandFailure) {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    let place = try TemporaryPlace(in: folder)
+    let place = try reported(TemporaryPlace(in: folder))
     unlink(place.path)
     descriptor = place.descriptor
   }
@@ -136,7 +136,7 @@ private final class SpillFile: Sendable {
   func append(_ entries: [NameLedger.Entry]) throws(CommandFailure) {
     let written = entries.withUnsafeBytes { bytes in
       Result<Void, CommandFailure> { () throws(CommandFailure) in
-        try writeAll(bytes.bindMemory(to: UInt8.self), to: descriptor, name: "the file of names in $TMPDIR")
+        try reported(writeAll(bytes, to: descriptor, name: "the file of names in $TMPDIR"))
       }
     }
     try written.get()

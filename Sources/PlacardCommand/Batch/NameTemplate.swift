@@ -1,3 +1,5 @@
+import PlacardSystem
+
 /// Makes the file names of a batch: `card-{index:6}.png`, `{id}.png`.
 package struct NameTemplate: Sendable {
   private enum Part: Sendable, Equatable {

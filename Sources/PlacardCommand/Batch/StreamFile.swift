@@ -4,40 +4,35 @@ import PlacardSystem
 final class StreamFile {
   let sink: ByteSink
   /// The file under its temporary name.
-  private let place: TemporaryPlace?
-  private let path: String
+  private let file: AtomicFile?
 
   init(_ destination: BatchJob.Destination, _ output: String?, standardOutput: ByteSink) throws(CommandFailure) {
-    path = output ?? "-"
+    let path = output ?? "-"
     var isStandardOutput = path == "-"
     if case .folder = destination { isStandardOutput = true }
     if isStandardOutput {
       sink = standardOutput
-      place = nil
+      file = nil
       return
     }
     var status = stat()
     // A device or a pipe cannot appear as a whole, so it is written to directly.
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       sink = try ByteSink(path: path, truncates: false)
-      place = nil
+      file = nil
       return
     }
-    TemporaryPlace.sweep(AtomicFile.folder(of: path))
-    let place = try AtomicFile.temporary(for: path)
-    Interruption.setLeftovers([place.path])
-    self.place = place
-    sink = ByteSink(descriptor: place.descriptor, name: path)
+    TemporaryPlace.sweep(Folder.containing(path))
+    let file = try reported(AtomicFile(path: path))
+    Interruption.setLeftovers([file.temporaryPath])
+    self.file = file
+    sink = ByteSink(descriptor: file.descriptor, name: path)
   }
 
   /// Gives the file its name, or takes it away.
   func finish(keeps: Bool) throws(CommandFailure) {
-    guard let place else { return }
-    if keeps {
-      try AtomicFile.commit(place, to: path)
-    } else {
-      unlink(place.path)
-      place.release()
-    }
+    guard let file else { return }
+    guard keeps else { return file.discard() }
+    try reported(file.commit())
   }
 }

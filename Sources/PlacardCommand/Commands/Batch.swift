@@ -1,4 +1,5 @@
 import Foundation
+import PlacardSystem
 
 // `placard batch`: a million labels.
 extension CommandLineTool {
@@ -51,8 +52,8 @@ extension CommandLineTool {
       guard let output, output != "-" else {
         throw CommandFailure(.usage, "--output: is missing; name the folder for the files")
       }
-      try AtomicFile.makeFolder(output)
-      guard AtomicFile.isWritableFolder(output) else {
+      try reported(Folder.make(output))
+      guard Folder.isWritable(output) else {
         throw CommandFailure(.cannotCreate, "\(output): cannot create files in it; choose a folder you may write to")
       }
       destination = .folder(output)

@@ -1,5 +1,6 @@
 import Foundation
 import Placard
+import PlacardSystem
 
 // `placard fonts`: which fonts there are, and which of them draws which part of a text.
 extension CommandLineTool {
@@ -35,7 +36,7 @@ extension CommandLineTool {
       out = table(rows)
     }
     if let path = arguments[Options.output], path != "-" {
-      try AtomicFile.write(Array(out.utf8), to: path)
+      try reported(AtomicFile.write(out.utf8, to: path))
     } else {
       try context.output.write(out)
     }

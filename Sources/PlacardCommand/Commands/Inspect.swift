@@ -1,4 +1,5 @@
 import PlacardFont
+import PlacardSystem
 import PlacardText
 
 // `placard inspect`: what the engine makes of a text.
@@ -36,7 +37,7 @@ extension CommandLineTool {
         throw CommandFailure(.usage, "--output: is missing; name a PNG file")
       }
       if kind != .glyph, let path = arguments[Options.output], path != "-" {
-        try AtomicFile.write(Array((answer + "\n").utf8), to: path)
+        try reported(AtomicFile.write((answer + "\n").utf8, to: path))
       } else {
         try context.output.write(answer + "\n")
       }

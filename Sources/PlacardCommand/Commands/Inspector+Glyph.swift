@@ -1,4 +1,5 @@
 import Placard
+import PlacardSystem
 
 extension Inspector {
   /// One glyph, colours included, as the RGBA picture of a rectangle.
@@ -58,7 +59,7 @@ extension Inspector {
     } catch {
       throw CommandFailure(.dataError, "\(error)")
     }
-    try AtomicFile.write(png, to: out)
+    try reported(AtomicFile.write(png, to: out))
     let answer: JSONValue = ["out": .string(out), "width": .integer(image.width), "height": .integer(image.height)]
     return answer.serialized()
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Placard
+import PlacardSystem
 
 // `placard measure`: what a label would look like, in numbers.
 extension CommandLineTool {
@@ -22,7 +23,7 @@ extension CommandLineTool {
       arguments[Options.glyphs] == true ? .glyphs : arguments[Options.linesDetail] == true ? .places : .text
     let answer = measurement(of: label, detail)
     if let path = arguments[Options.output], path != "-" {
-      try AtomicFile.write(answer, to: path)
+      try reported(AtomicFile.write(answer, to: path))
     } else {
       try context.output.write(answer)
     }

@@ -11,7 +11,8 @@ enum PictureOutput {
     file: (PictureFormat) throws(CommandFailure) -> [UInt8]
   ) throws(CommandFailure) {
     if let path = path(of: arguments) {
-      try AtomicFile.write(try file(try format(of: path)), to: path)
+      let bytes = try file(try format(of: path))
+      try reported(AtomicFile.write(bytes, to: path))
       return
     }
     guard context.output.isTerminal else {

@@ -1,9 +1,6 @@
 import PlacardSystem
 import Synchronization
 
-/// The system's word for the last error.
-package func systemReason(_ code: Int32 = errno) -> String { String(cString: strerror(code)) }
-
 /// Where a command writes: a file descriptor, or memory in tests.
 package final class ByteSink: Sendable {
   private let descriptor: Int32?
@@ -21,7 +18,7 @@ package final class ByteSink: Sendable {
   /// A file that is written to as it is, made if it is not there. Closed when the process ends.
   package convenience init(path: String, truncates: Bool) throws(CommandFailure) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (truncates ? O_TRUNC : 0), 0o666)
-    guard descriptor >= 0 else { throw AtomicFile.creationFailure(path) }
+    guard descriptor >= 0 else { throw CommandFailure(FileError(.create, path)) }
     self.init(descriptor: descriptor, name: path)
   }
   /// A sink in memory.
@@ -42,14 +39,7 @@ package final class ByteSink: Sendable {
       memory.withLock { $0 += copy }
       return
     }
-    // The method does not pass on the type of an error, but it returns a result.
-    let outcome = data.withContiguousStorageIfAvailable { buffer in
-      Result { () throws(CommandFailure) in try writeAll(buffer, to: descriptor, name: name) }
-    }
-    if let outcome { return try outcome.get() }
-    try Array(data).withUnsafeBufferPointer { (buffer) throws(CommandFailure) in
-      try writeAll(buffer, to: descriptor, name: name)
-    }
+    try reported(writeAll(data, to: descriptor, name: name))
   }
   /// Writes text as UTF-8.
   package func write(_ text: String) throws(CommandFailure) { try write(Array(text.utf8)) }
@@ -60,32 +50,6 @@ package final class ByteSink: Sendable {
       return 80
     }
     return Int(size.ws_col)
-  }
-}
-
-/// Writes a whole buffer to a descriptor. Interrupted calls go on; a descriptor that cannot take more at the moment
-/// is waited for.
-package func writeAll(_ buffer: UnsafeBufferPointer<UInt8>, to descriptor: Int32, name: String) throws(CommandFailure) {
-  var rest = UnsafeRawBufferPointer(buffer)
-  while let base = rest.baseAddress, rest.count > 0 {
-    let count = write(descriptor, base, rest.count)
-    if count >= 0 {
-      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-      continue
-    }
-    switch errno {
-    case EINTR: continue
-    case EAGAIN:
-      var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-      poll(&request, 1, -1)
-    case EPIPE: throw CommandFailure(.ioError, "\(name): the reader closed the pipe before everything was written")
-    case ENOSPC, EDQUOT:
-      throw CommandFailure(.ioError, "\(name): no space left on the device; free some and run again")
-    case EFBIG:
-      throw CommandFailure(
-        .ioError, "\(name): the file would be larger than this process may write; raise the limit (ulimit -f)")
-    default: throw CommandFailure(.ioError, "\(name): cannot write: \(systemReason())")
-    }
   }
 }
 

@@ -52,11 +52,11 @@ final class FontBytes: Sendable {
   /// Only regular files are read. Opening a pipe or a device does not wait for it.
   convenience init(path: String, limits: FontLimits) throws(FontError) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw .unreadable(path: path, reason: Self.lastError()) }
+    guard descriptor >= 0 else { throw .unreadable(path: path, reason: systemReason()) }
     var keepsOpen = false
     defer { if !keepsOpen { close(descriptor) } }
     var info = stat()
-    guard fstat(descriptor, &info) == 0 else { throw .unreadable(path: path, reason: Self.lastError()) }
+    guard fstat(descriptor, &info) == 0 else { throw .unreadable(path: path, reason: systemReason()) }
     guard info.st_mode & S_IFMT == S_IFREG else {
       let isDirectory = info.st_mode & S_IFMT == S_IFDIR
       throw .unreadable(path: path, reason: isDirectory ? "it is a directory" : "it is not a regular file")
@@ -89,7 +89,7 @@ final class FontBytes: Sendable {
       let step = pread(descriptor, memory.baseAddress! + filled, count - filled, off_t(filled))
       if step < 0 && errno == EINTR { continue }
       guard step >= 0 else {
-        let reason = lastError()
+        let reason = systemReason()
         memory.deallocate()
         throw .unreadable(path: path, reason: reason)
       }
@@ -102,8 +102,6 @@ final class FontBytes: Sendable {
   deinit {
     if isOwned { UnsafeMutableRawPointer(mutating: buffer.baseAddress)?.deallocate() }
   }
-
-  private static func lastError() -> String { String(cString: strerror(errno)) }
 
   /// The same font wholly in memory.
   func inMemory(name: String) throws(FontError) -> FontBytes {

@@ -1,4 +1,5 @@
 import Foundation
+import PlacardSystem
 
 /// Which references no test uses, as far as the ledger can tell.
 public struct UnusedSnapshots: Sendable, Hashable {
@@ -53,7 +54,7 @@ extension SnapshotStore {
     for path in paths {
       let file = absolute(path)
       guard unlink(file) == 0 else {
-        throw .unwritable(path: file, reason: String(cString: strerror(errno)))
+        throw .unwritable(path: file, reason: systemReason())
       }
       // Fails while anything is left in it, which is what should happen.
       rmdir((file as NSString).deletingLastPathComponent)

@@ -1,5 +1,3 @@
-import PlacardSystem
-
 /// Where files are written before they get their names: a file or a folder called `.placard-` and 16 random digits.
 ///
 /// The process that made it holds a lock on it as long as it is used. What a killed process left behind is unlocked,
@@ -14,19 +12,19 @@ package final class TemporaryPlace: Sendable {
   private let isFolder: Bool
 
   /// A new file or folder beside others.
-  package init(in folder: String, isFolder: Bool = false) throws(CommandFailure) {
+  package init(in folder: String, isFolder: Bool = false) throws(FileError) {
     self.isFolder = isFolder
     while true {
       let path = "\(folder)/\(TemporaryPlace.prefix)\(TemporaryPlace.digits(UInt64.random(in: 0 ... .max)))"
       if isFolder, mkdir(path, 0o777) != 0 {
         if errno == EEXIST { continue }
-        throw AtomicFile.creationFailure(folder)
+        throw FileError(.create, folder)
       }
       let flags = isFolder ? O_RDONLY | O_DIRECTORY : O_RDWR | O_CREAT | O_EXCL
       let opened = open(path, flags | O_CLOEXEC | O_NOFOLLOW, 0o666)
       if opened < 0, errno == EEXIST || isFolder && errno == ENOENT { continue }
       guard opened >= 0 else {
-        let failure = AtomicFile.creationFailure(folder)
+        let failure = FileError(.create, folder)
         if isFolder { rmdir(path) }
         throw failure
       }
@@ -51,7 +49,7 @@ package final class TemporaryPlace: Sendable {
 
   /// Takes away what killed runs left in a folder.
   package static func sweep(_ folder: String) {
-    for name in names(in: folder) where isOurs(name) {
+    for name in Folder.names(in: folder) where isOurs(name) {
       let path = "\(folder)/\(name)"
       let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
       guard descriptor >= 0 else { continue }
@@ -67,21 +65,8 @@ package final class TemporaryPlace: Sendable {
 
   private static func remove(_ path: String) {
     if unlink(path) == 0 { return }
-    for name in names(in: path) { unlink("\(path)/\(name)") }
+    for name in Folder.names(in: path) { unlink("\(path)/\(name)") }
     rmdir(path)
-  }
-
-  private static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
   }
 
   private static func digits(_ number: UInt64) -> String {
