@@ -101,20 +101,26 @@ let package = Package(
       swiftSettings: settings
     ),
 
-    tests("PlacardFontTests", ["PlacardFont", "BundledFontsFull"]),
-    tests("PlacardTextTests", ["PlacardText", "PlacardFont", "BundledFontsFull"]),
-    tests("PlacardRasterTests", ["PlacardRaster", "PlacardText", "PlacardFont", "BundledFontsFull"]),
+    // What tests of several targets need: fixtures, numbers by a seed, processes, folders. Not in any product.
+    .target(
+      name: "TestSupport", dependencies: ["PlacardFont"], path: "Tests/TestSupport", swiftSettings: settings),
+    tests("PlacardFontTests", ["PlacardFont", "BundledFontsFull", "TestSupport"]),
+    tests("PlacardTextTests", ["PlacardText", "PlacardFont", "BundledFontsFull", "TestSupport"]),
+    tests("PlacardRasterTests", ["PlacardRaster", "PlacardText", "PlacardFont", "BundledFontsFull", "TestSupport"]),
     tests(
-      "PlacardTests", ["Placard", "PlacardText", "PlacardFont", "PlacardTesting", "BundledFontsFull"],
+      "PlacardTests", ["Placard", "PlacardText", "PlacardFont", "PlacardTesting", "BundledFontsFull", "TestSupport"],
       exclude: ["__Snapshots__"]),
     // Compiled as modules whose default isolation is the main actor.
     tests(
       "MainActorTests", ["PlacardTesting", "Placard", "BundledFontsFull"], more: [.defaultIsolation(MainActor.self)]),
-    tests("PlacardCommandTests", ["PlacardCommand", "Placard", "PlacardSystem"]),
-    tests("PlacardSnapshotsTests", ["PlacardSnapshots", "PlacardRaster"], exclude: ["Browser"]),
+    tests("PlacardCommandTests", ["PlacardCommand", "Placard", "PlacardSystem", "TestSupport"]),
+    tests("PlacardSnapshotsTests", ["PlacardSnapshots", "PlacardRaster", "TestSupport"], exclude: ["Browser"]),
     tests(
       "PlacardTestingTests",
-      ["PlacardTesting", "PlacardSnapshots", "Placard", "PlacardRaster", "PlacardText", "BundledFontsFull"],
+      [
+        "PlacardTesting", "PlacardSnapshots", "Placard", "PlacardRaster", "PlacardText", "BundledFontsFull",
+        "TestSupport",
+      ],
       exclude: ["__Snapshots__"]),
     tests(
       "PlacardHyphenationTests", ["PlacardHyphenation", "PlacardTesting", "Placard", "BundledFontsFull"],
@@ -123,7 +129,7 @@ let package = Package(
     tests(
       "GoldenTests", ["PlacardTesting", "Placard", "BundledFontsFull"], exclude: ["__Snapshots__"]),
     tests(
-      "WorldTests", ["PlacardTesting", "Placard", "BundledFontsFull"], exclude: ["__Snapshots__"]),
+      "WorldTests", ["PlacardTesting", "Placard", "BundledFontsFull", "TestSupport"], exclude: ["__Snapshots__"]),
     tests(
       "ConformanceTests", ["PlacardRaster", "PlacardText", "PlacardFont", "BundledFontsFull"], exclude: ["README.md"]),
   ],
@@ -164,7 +170,7 @@ if Context.environment["PLACARD_FUZZ"] != nil {
       name: "placard-fuzz",
       dependencies: [
         "CFuzzer", "CArguments", "PlacardSnapshots", "PlacardHyphenation", "Placard", "PlacardRaster", "PlacardText",
-        "PlacardFont", "PlacardSystem", "BundledFontsFull",
+        "PlacardFont", "PlacardSystem", "BundledFontsFull", "TestSupport",
       ],
       path: "Tests/Fuzz/Targets", exclude: ["Command/main.swift"],
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),

@@ -1,5 +1,6 @@
 import Foundation
 import PlacardCommand
+import TestSupport
 import Testing
 
 /// The batch where the system does not do its part: no threads, full disks, signals, calls that fail.
@@ -29,22 +30,14 @@ import Testing
   ) throws -> Outcome {
     let log = input + ".met"
     try? FileManager.default.removeItem(atPath: log)
-    let process = Program.process(["batch", "-i", input, "-q"] + words)
-    process.environment = [
+    let environment = [
       "PATH": "/usr/bin:/bin", "LD_PRELOAD": try Self.library.get(), "FAULT_CALL": fault.call,
       "FAULT_AT": "\(fault.at)", "FAULT_ERRNO": "\(fault.code)", "FAULT_AFTER": input, "FAULT_LOG": log,
     ]
-    let stderr = Pipe()
-    process.standardError = stderr
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    let limit = DispatchWorkItem { process.terminate() }
-    DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: limit)
-    let error = String(decoding: try stderr.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    process.waitUntilExit()
-    limit.cancel()
+    let child = try ChildProcess.run(
+      Program.url.path, ["batch", "-i", input, "-q"] + words, environment: environment, timeLimit: 60)
     return Outcome(
-      code: process.terminationStatus, isSignal: process.terminationReason == .uncaughtSignal, error: error,
+      code: child.status, isSignal: child.isSignal, error: child.error,
       isMet: FileManager.default.fileExists(atPath: log))
   }
 
@@ -79,11 +72,12 @@ import Testing
     try withTemporaryFolder { root in
       let input = root + "/pipe"
       #expect(mkfifo(input, 0o600) == 0)
-      let process = Program.process(["batch", "-i", input, "-o", root + "/out", "-q"])
-      process.environment = [
-        "PATH": "/usr/bin:/bin", "LD_PRELOAD": try Self.library.get(), "FAULT_CALL": "pthread_create", "FAULT_AT": "0",
-        "FAULT_ERRNO": "\(EAGAIN)",
-      ]
+      let process = Program.process(
+        ["batch", "-i", input, "-o", root + "/out", "-q"],
+        environment: [
+          "LD_PRELOAD": try Self.library.get(), "FAULT_CALL": "pthread_create", "FAULT_AT": "0",
+          "FAULT_ERRNO": "\(EAGAIN)",
+        ])
       process.standardError = FileHandle.nullDevice
       try process.run()
       let end = open(input, O_WRONLY)
@@ -187,9 +181,8 @@ import Testing
 
   @Test(.timeLimit(.minutes(1))) func whatIsIgnoredStaysIgnored() throws {
     // As under nohup.
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", "trap '' HUP; exec \"$0\" batch --format jsonl -q", Program.url.path]
+    let process = ChildProcess.make(
+      "/bin/sh", ["-c", "trap '' HUP; exec \"$0\" batch --format jsonl -q", Program.url.path])
     let (stdin, stdout) = (Pipe(), Pipe())
     (process.standardInput, process.standardOutput) = (stdin, stdout)
     try process.run()

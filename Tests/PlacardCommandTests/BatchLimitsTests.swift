@@ -1,6 +1,7 @@
 import Foundation
 import PlacardCommand
 import Synchronization
+import TestSupport
 import Testing
 
 /// What a batch holds at once, however long its input and however large its pictures are.

@@ -1,5 +1,6 @@
 import Foundation
 import PlacardCommand
+import TestSupport
 import Testing
 
 /// Streams of a batch beside its folders: Arrow, descriptions in archives, lists of bad lines.

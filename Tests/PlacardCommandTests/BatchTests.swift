@@ -1,6 +1,7 @@
 import Foundation
 import PlacardCommand
 import PlacardSystem
+import TestSupport
 import Testing
 
 /// What the tests draw instead of a label: the text, after a while that differs from line to line, closed as PNG is.
@@ -41,14 +42,6 @@ private func run(
 
 private func lines(_ count: Int) -> String {
   (1...count).map { "{\"text\":\"label \($0)\"}\n" }.joined()
-}
-
-/// A folder that is removed afterwards.
-private func withFolder<T>(_ body: (String) throws -> T) throws -> T {
-  let url = FileManager.default.temporaryDirectory.appending(path: "placard-batch-\(UUID())")
-  try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: url) }
-  return try body(url.path)
 }
 
 private func names(in folder: String) throws -> [String] {
@@ -153,7 +146,7 @@ private func names(in folder: String) throws -> [String] {
   }
 
   @Test func filesAppearUnderTheirNamesAndNothingElse() throws {
-    try withFolder { folder in
+    try withTemporaryFolder { folder in
       let input = "{\"text\":\"a\"}\n{\"text\":\"b\",\"output\":\"sub/b.png\"}\n{\"text\":\"c\"}\n"
       let result = try run(input, to: .folder(folder))
       #expect(result.code == .success)
@@ -163,7 +156,7 @@ private func names(in folder: String) throws -> [String] {
   }
 
   @Test func aNameIsUsedOnce() throws {
-    try withFolder { folder in
+    try withTemporaryFolder { folder in
       let input = """
         {"text":"first","output":"x.png"}
         {"text":"second","output":"x.png"}
@@ -190,7 +183,7 @@ private func names(in folder: String) throws -> [String] {
     ".PLACARD-0123456789abcdef",
   ])
   func namesStayInTheFolder(_ name: String) throws {
-    try withFolder { folder in
+    try withTemporaryFolder { folder in
       let result = try run("{\"text\":\"a\",\"output\":\"\(name)\"}", to: .folder(folder))
       #expect(result.code == .dataError)
       #expect(result.messages.hasPrefix("placard: line 1: output: "))
@@ -199,7 +192,7 @@ private func names(in folder: String) throws -> [String] {
   }
 
   @Test func resumingDrawsOnlyWhatIsMissing() throws {
-    try withFolder { folder in
+    try withTemporaryFolder { folder in
       #expect(try run(lines(50), to: .folder(folder)).code == .success)
       let whole = try names(in: folder)
       // One file is gone, one was cut, one was left under its temporary name, one has other content.
@@ -222,7 +215,7 @@ private func names(in folder: String) throws -> [String] {
   }
 
   @Test func shardsTogetherAreTheWhole() throws {
-    try withFolder { folder in
+    try withTemporaryFolder { folder in
       for i in 1...3 {
         let shard = try BatchJob.shard("\(i)/3")
         #expect(try run(lines(20), to: .folder(folder)) { $0.shard = shard }.code == .success)

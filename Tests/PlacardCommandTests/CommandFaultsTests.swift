@@ -1,6 +1,7 @@
 import Foundation
 import Placard
 import PlacardCommand
+import TestSupport
 import Testing
 
 private struct Outcome {
@@ -15,7 +16,7 @@ private func run(_ words: [String], input: [UInt8] = []) -> Outcome {
   return Outcome(code: code, output: context.output, error: context.error.text)
 }
 
-private let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../Fixtures/fonts")
+private let fixtures = URL(filePath: Fixtures.folder + "fonts")
 
 /// Texts and what is wrong with them.
 @Suite struct TextInputTests {

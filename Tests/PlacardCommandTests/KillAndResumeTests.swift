@@ -1,5 +1,6 @@
 import Foundation
 import PlacardCommand
+import TestSupport
 import Testing
 
 /// A batch that is stopped at any moment and resumed leaves the same bytes as one that was not.

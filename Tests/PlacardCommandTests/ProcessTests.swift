@@ -1,5 +1,6 @@
 import Foundation
 import PlacardCommand
+import TestSupport
 import Testing
 
 /// The program as a process: what its caller sees.
@@ -16,12 +17,10 @@ struct Program {
     return folder.appending(path: "placard")
   }()
 
-  static func process(_ words: [String]) -> Process {
-    let process = Process()
-    process.executableURL = url
-    process.arguments = words
-    process.environment = ["PATH": "/usr/bin:/bin"]
-    return process
+  private static let environment = ["PATH": "/usr/bin:/bin"]
+
+  static func process(_ words: [String], environment: [String: String] = [:]) -> Process {
+    ChildProcess.make(url.path, words, environment: Self.environment.merging(environment) { $1 })
   }
 
   /// Runs to the end with small input and output.
@@ -30,43 +29,15 @@ struct Program {
   }
 
   static func run(_ command: String, arguments: [String], input: Data = Data()) throws -> Program {
-    let process = process([command] + arguments)
-    let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
-    process.standardInput = stdin
-    process.standardOutput = stdout
-    process.standardError = stderr
-    try process.run()
-    try? stdin.fileHandleForWriting.write(contentsOf: input)
-    try? stdin.fileHandleForWriting.close()
-    let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
-    let error = try stderr.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return Program(code: process.terminationStatus, output: output, error: String(decoding: error, as: UTF8.self))
+    Program(try ChildProcess.run(url.path, [command] + arguments, environment: environment, input: input))
   }
 
   /// A shell command line; `placard` is `$0`.
   static func shell(_ script: String) throws -> Program {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", script, url.path]
-    let (stdout, stderr) = (Pipe(), Pipe())
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = stdout
-    process.standardError = stderr
-    try process.run()
-    let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
-    let error = try stderr.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return Program(code: process.terminationStatus, output: output, error: String(decoding: error, as: UTF8.self))
+    Program(try ChildProcess.run("/bin/sh", ["-c", script, url.path]))
   }
-}
 
-/// A new folder, removed afterwards.
-func withTemporaryFolder<T>(_ body: (String) throws -> T) throws -> T {
-  let url = FileManager.default.temporaryDirectory.appending(path: "placard-command-\(UUID())")
-  try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: url) }
-  return try body(url.path)
+  private init(_ child: ChildProcess) { (code, output, error) = (child.status, child.output, child.error) }
 }
 
 /// Width, height of a PNG.

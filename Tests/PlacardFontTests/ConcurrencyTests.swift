@@ -1,4 +1,5 @@
 import PlacardFont
+import TestSupport
 import Testing
 
 /// Fonts are shared, scratch is not: eight tasks give what one gives.

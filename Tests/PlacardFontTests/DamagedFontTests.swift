@@ -1,23 +1,16 @@
 import PlacardFont
+import TestSupport
 import Testing
 
 /// Bytes of fonts changed at random (the same ones every time): an error or some glyphs, never a trap.
 @Suite struct DamagedFontTests {
-  private struct Random: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ state >> 33
-    }
-  }
-
   @Test(arguments: [
     "wght.ttf", "emoji.ttf", "sbix.ttf", "feat.ttf", "two.ttc", "bars.woff", "bit.bdf", "symbol.ttf",
     "across-chain.ttf",
     "across-reverse.ttf", "points.ttf", "strikes.ttf", "giant.ttf", "pictures.ttf", "bars.woff2", "mac.ttf",
   ]) func changedBytes(_ file: String) throws {
     let original = try Fixtures.bytes(file)
-    var random = Random(state: UInt64(original.count))
+    var random = Generator(UInt64(original.count))
     let (shaper, rasterizer, resolver) = (Shaper(), GlyphRasterizer(), FontResolver())
     let paths = PathRasterizer()
     var opened = 0

@@ -1,4 +1,5 @@
 import PlacardFont
+import TestSupport
 import Testing
 
 @Suite struct FontFaceTests {
@@ -23,7 +24,7 @@ import Testing
     #expect(
       openingError("missing.ttf")
         == .unreadable(path: Fixtures.path("missing.ttf"), reason: "No such file or directory"))
-    #expect(openingError("") == .unreadable(path: Fixtures.folder, reason: "it is a directory"))
+    #expect(openingError("") == .unreadable(path: Fixtures.path(""), reason: "it is a directory"))
   }
 
   /// FreeType opens a font cut in half and draws nothing: only the table ranges tell.

@@ -1,13 +1,12 @@
 import Foundation
 import PlacardFont
+import TestSupport
 import Testing
 
 /// Fonts that are too large to be copied: what of them is read when, and what happens to a file in the meantime.
 @Suite final class FontFileTests {
   private let folder: URL
-  private static let original =
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
-    + "/Fonts/full/NotoSansCJK-Subset.otf"
+  private static let original = Fixtures.bundledPath("full/NotoSansCJK-Subset.otf")
   private let text = "敏捷的狐狸, 素早い狐"
 
   init() throws {

@@ -1,4 +1,5 @@
 import PlacardFont
+import TestSupport
 import Testing
 
 /// wght.ttf: stem 40 + 0.4 (w − 100), advance 400 + 0.5 (w − 100) units of 1000; its default is 100.

@@ -1,4 +1,5 @@
 import PlacardFont
+import TestSupport
 import Testing
 
 @Suite struct FontLibraryTests {
@@ -36,7 +37,7 @@ import Testing
   @Test func registeredFontsHideBundledOnesButNotTheSystems() throws {
     let library = FontLibrary(bundled: true)
     let inter = try library.register(
-      bytes: Fixtures.bytes(path: Fixtures.folder + "../../../Fonts/core/Inter.ttf"), name: "mine")
+      bytes: Fixtures.bytes(path: Fixtures.bundledPath("core/Inter.ttf")), name: "mine")
     #expect(library.font(family: "Inter", size: 10)?.instance.face === inter.first)
     let system = library.systemFont(.interface, size: 10, traits: FontTraits())
     #expect(system.instance === Font.systemFont(ofSize: 10).instance)
@@ -149,7 +150,6 @@ import Testing
   }
 
   private func bytes(of family: String) throws -> [UInt8] {
-    let folder = Fixtures.folder + "../../../Fonts/core/"
-    return try Fixtures.bytes(path: folder + family.filter { $0 != " " } + ".ttf")
+    try Fixtures.bytes(path: Fixtures.bundledPath("core/\(family.filter { $0 != " " }).ttf"))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import PlacardFont
+import TestSupport
 import Testing
 
 /// Table of a test font by name, and files made of tables: also such as no font tool writes.
@@ -201,7 +202,7 @@ private func refusal(_ bytes: [UInt8], _ limits: FontLimits = FontLimits()) -> R
 
   /// The inputs of the first hostile pass, where they are at hand.
   @Test func memoryBombs() throws {
-    let folder = Fixtures.folder + "../../../../shared/review/hostile/"
+    let folder = Fixtures.root.path + "/../shared/review/hostile/"
     guard FileManager.default.fileExists(atPath: folder) else { return }
     for (file, limit) in [
       ("tables65000.ttf", FontLimits.Measure.tables), ("mac-overlap4000.ttf", .tables),

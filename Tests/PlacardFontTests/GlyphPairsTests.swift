@@ -1,5 +1,6 @@
 import Foundation
 import PlacardFont
+import TestSupport
 import Testing
 
 /// Text that is put together from pairs of letters has the glyphs that shaping it gives.
@@ -17,7 +18,7 @@ import Testing
   ])
   func everyKindOfRule(_ features: [String]) throws {
     let instance = try Fixtures.face("neighbours.ttf").instance()
-    var generator = SplitMix(seed: 17)
+    var generator = Generator(17)
     let list = features.map { FontFeature($0) }
     let (remembering, plain) = (Shaper(), Shaper(remembersWords: false))
     var changes = 0
@@ -44,7 +45,7 @@ import Testing
   @Test func newWordsOfKnownLettersAreNotShaped() throws {
     let instance = Font.systemFont(ofSize: 17).instance
     let (shaper, plain) = (Shaper(), Shaper(remembersWords: false))
-    var generator = SplitMix(seed: 3)
+    var generator = Generator(3)
     func text() -> String {
       (0..<6).map { _ in String((0..<5).map { _ in "aenrst".randomElement(using: &generator)! }) }.joined(
         separator: " ")
@@ -62,7 +63,7 @@ import Testing
   @Test func wholeTextsWhereWordsHangTogether() throws {
     let instance = try Fixtures.face("across-chain.ttf").instance()
     let shaper = Shaper()
-    var generator = SplitMix(seed: 5)
+    var generator = Generator(5)
     func text() -> String { String((0..<7).map { _ in "cd".randomElement(using: &generator)! }) }
     for _ in 0..<80 { _ = shape(text(), instance, size: 10, shaper: shaper) }
     let before = shaper.shapings
@@ -72,7 +73,7 @@ import Testing
 
   private func compare(_ face: FontFace, scripts: [String], texts: Int) throws {
     let instance = try face.instance()
-    var generator = SplitMix(seed: 0xA11)
+    var generator = Generator(0xA11)
     let ranges: [String: [ClosedRange<UInt32>]] = [
       "Latn": [0x41...0x7A, 0xC0...0x24F], "Grek": [0x386...0x3CE], "Cyrl": [0x400...0x45F], "Zyyy": [0x20...0x40],
     ]
@@ -105,16 +106,5 @@ import Testing
       }
       #expect(plain.shapings == texts)
     }
-  }
-}
-
-private struct SplitMix: RandomNumberGenerator {
-  var seed: UInt64
-  mutating func next() -> UInt64 {
-    seed &+= 0x9E37_79B9_7F4A_7C15
-    var z = seed
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

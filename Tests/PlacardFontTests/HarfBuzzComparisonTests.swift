@@ -1,5 +1,6 @@
 import Foundation
 import PlacardFont
+import TestSupport
 import Testing
 
 /// Our glyphs against those of the `hb-shape` program, for real words in every bundled script of core: names of languages,
@@ -64,14 +65,12 @@ import Testing
   }
 
   static func face(_ file: String) throws -> FontFace {
-    let path = URL(filePath: Fixtures.folder).appending(path: "../../../Fonts/\(file)").standardizedFileURL.path
-    return try FontFace(path: path)
+    try FontFace(path: Fixtures.bundledPath(file))
   }
 
   @Test(.enabled(if: tool != nil, "hb-shape is not installed"), arguments: languages)
   func sameGlyphs(_ language: Language) throws {
-    let path = URL(filePath: Fixtures.folder).appending(path: "../../../Fonts/\(language.file)").standardizedFileURL
-      .path
+    let path = Fixtures.bundledPath(language.file)
     let face = try FontFace(path: path)
     // Default coordinates, as hb-shape has them: then no value is rounded on either side.
     let variations = Dictionary(uniqueKeysWithValues: face.axes.map { ($0.tag, $0.defaultValue) })
@@ -114,19 +113,11 @@ import Testing
   }
 
   private func reference(_ lines: [String], _ options: [String]) throws -> [[Glyph]] {
-    let process = Process()
-    process.executableURL = URL(filePath: try #require(Self.tool))
-    process.arguments =
-      options + ["--shapers=ot", "--bot", "--eot", "--no-glyph-names", "--output-format=json", "--cluster-level=0"]
-    let (input, output) = (Pipe(), Pipe())
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
-    input.fileHandleForWriting.write(Data((lines.joined(separator: "\n") + "\n").utf8))
-    try input.fileHandleForWriting.close()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return try String(decoding: data, as: UTF8.self).split(separator: "\n").map {
+    let child = try ChildProcess.run(
+      try #require(Self.tool),
+      options + ["--shapers=ot", "--bot", "--eot", "--no-glyph-names", "--output-format=json", "--cluster-level=0"],
+      input: Data((lines.joined(separator: "\n") + "\n").utf8))
+    return try child.text.split(separator: "\n").map {
       try JSONDecoder().decode([Glyph].self, from: Data($0.utf8))
     }
   }

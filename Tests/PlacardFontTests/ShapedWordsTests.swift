@@ -1,5 +1,6 @@
 import Foundation
 import PlacardFont
+import TestSupport
 import Testing
 
 /// Words from memory are the glyphs that shaping the whole text gives.
@@ -11,7 +12,7 @@ import Testing
     let face = try HarfBuzzComparisonTests.face(language.file)
     let instance = try face.instance([:])
     let isScriptRightToLeft = ["Arab", "Hebr"].contains(language.script)
-    var generator = SplitMix(seed: 0x5EED ^ UInt64(language.code.utf8.reduce(7) { $0 &* 31 &+ UInt($1) }))
+    var generator = Generator(0x5EED ^ UInt64(language.code.utf8.reduce(7) { $0 &* 31 &+ UInt($1) }))
     var vocabulary = HarfBuzzComparisonTests.words(language.code)
       .flatMap { $0.split(separator: " ").map(String.init) }
     vocabulary.shuffle(using: &generator)
@@ -149,19 +150,8 @@ import Testing
   }
 }
 
-private struct SplitMix: RandomNumberGenerator {
-  var seed: UInt64
-  mutating func next() -> UInt64 {
-    seed &+= 0x9E37_79B9_7F4A_7C15
-    var z = seed
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 extension Bool {
-  fileprivate static func random(using generator: inout SplitMix, oneIn count: Int) -> Bool {
+  fileprivate static func random(using generator: inout Generator, oneIn count: Int) -> Bool {
     Int.random(in: 0..<count, using: &generator) == 0
   }
 }

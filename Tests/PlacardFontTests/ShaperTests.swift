@@ -1,4 +1,5 @@
 import PlacardFont
+import TestSupport
 import Testing
 
 @Suite struct ShaperTests {

@@ -1,5 +1,6 @@
 import Foundation
 import PlacardFont
+import TestSupport
 import Testing
 
 @Suite struct ShapingProbeTests {
@@ -60,7 +61,7 @@ import Testing
 
   static let suite: URL? = {
     let given = ProcessInfo.processInfo.environment["PLACARD_SUITES"].map { URL(filePath: $0) }
-    let beside = URL(filePath: Fixtures.folder).appending(path: "../../../../shared/suites").standardizedFileURL
+    let beside = Fixtures.root.appending(path: "../shared/suites").standardizedFileURL
     let folder = (given ?? beside).appending(path: "hb-shape")
     return FileManager.default.fileExists(atPath: folder.appending(path: "cases.jsonl").path) ? folder : nil
   }()

@@ -1,6 +1,7 @@
 import BundledFontsFull
 import Foundation
 import PlacardFont
+import TestSupport
 import Testing
 
 private func path(_ elements: Path.Element...) -> Path {

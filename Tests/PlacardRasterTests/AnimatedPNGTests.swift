@@ -1,6 +1,7 @@
 import PlacardFont
 import PlacardRaster
 import PlacardText
+import TestSupport
 import Testing
 
 /// What an APNG reader sees, put together from the rules of the format; each frame's data is read as a still PNG.

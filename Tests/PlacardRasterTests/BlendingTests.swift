@@ -1,4 +1,5 @@
 import PlacardRaster
+import TestSupport
 import Testing
 
 /// `numerator / 255^power` rounded to nearest, in whole numbers.

@@ -1,5 +1,6 @@
 import PlacardFont
 import PlacardRaster
+import TestSupport
 import Testing
 
 /// Paint graphs from bytes made here, painted on 100 × 100 pixels with an em of 100 units. Outlines: glyph 1 is the

@@ -1,5 +1,6 @@
 import PlacardFont
 import PlacardRaster
+import TestSupport
 import Testing
 
 /// Colour glyphs of a font file, at an em of 100 pixels; what the glyphs are is said in `Fixtures/colr/README.md`.
@@ -9,8 +10,7 @@ struct ColorGlyphPainterTests {
   private let black: (UInt8, UInt8, UInt8, UInt8) = (0, 0, 0, 255)
 
   init() throws {
-    let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(separator: "/")
-    face = try FontFace(path: folder + "/Fixtures/colr/swatch.ttf")
+    face = try FontFace(path: Fixtures.folder + "colr/swatch.ttf")
   }
 
   private func image(
@@ -38,8 +38,7 @@ struct ColorGlyphPainterTests {
 
   /// emoji.ttf, COLR version 0: the heart is a square 50…950 by −100…750 in one colour of the palette.
   @Test func layersTakeThePalettesColours() throws {
-    let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(separator: "/")
-    let emoji = try FontFace(path: folder + "/Fixtures/fonts/emoji.ttf")
+    let emoji = try Fixtures.face("emoji.ttf")
     let instance = try emoji.instance()
     let heart = emoji.glyph(for: "\u{2764}")
     #expect(painter.canPaint(heart, in: instance) && !painter.canPaint(emoji.glyph(for: "1"), in: instance))

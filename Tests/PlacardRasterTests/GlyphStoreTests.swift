@@ -1,5 +1,6 @@
 import PlacardFont
 import PlacardRaster
+import TestSupport
 import Testing
 
 private func synthesis(embolden: Double = 0, slant: Double = 0) -> FontSynthesis {

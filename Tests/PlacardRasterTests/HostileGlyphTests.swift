@@ -1,15 +1,11 @@
 import PlacardFont
 import PlacardRaster
 import PlacardText
+import TestSupport
 import Testing
 
 private func layout(_ text: String, _ font: String, size: Double, strokeWidth: Double = 0) throws -> TextLayout {
-  let folder =
-    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(separator: "/")
-    + "/Fixtures/fonts/"
-  let face = try FontFace(path: folder + font)
-  var style = TextStyle(
-    font: try Font(face: face, size: size, library: FontLibrary(bundled: false)), foreground: .black)
+  var style = TextStyle(font: try Fixtures.font([font], size: size), foreground: .black)
   style.strokeWidth = strokeWidth
   let setter = Typesetter()
   return setter.layout(setter.shape(StyledText(text, style: style)), in: TextContainer(width: .infinity))

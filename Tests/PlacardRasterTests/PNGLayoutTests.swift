@@ -1,4 +1,5 @@
 import PlacardRaster
+import TestSupport
 import Testing
 
 /// Type of pixel and bits of a sample of a file.

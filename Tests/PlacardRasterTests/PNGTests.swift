@@ -1,4 +1,5 @@
 import PlacardRaster
+import TestSupport
 import Testing
 
 /// One chunk of a PNG, found by walking the file.

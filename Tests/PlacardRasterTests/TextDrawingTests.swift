@@ -1,15 +1,11 @@
 import PlacardFont
 import PlacardRaster
 import PlacardText
+import TestSupport
 import Testing
 
 /// A test font whose glyphs are rectangles; see Fixtures/fonts/README.md.
-private func font(_ name: String, size: Double, fallback: [String] = []) throws -> Font {
-  let folder =
-    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(separator: "/")
-    + "/Fixtures/fonts/"
-  return try Font(face: FontFace(path: folder + name), size: size, library: FontLibrary(bundled: false))
-}
+private func font(_ name: String, size: Double) throws -> Font { try Fixtures.font([name], size: size) }
 
 private func layout(_ text: String, _ style: TextStyle, width: Double = .infinity) -> TextLayout {
   let setter = Typesetter()

@@ -1,6 +1,7 @@
 import Foundation
 import PlacardRaster
 import PlacardSnapshots
+import TestSupport
 import Testing
 
 /// The report in a real browser: see `Browser/operate_report.py`, which operates it.
@@ -60,17 +61,10 @@ import Testing
     let screenshots = ProcessInfo.processInfo.environment["PLACARD_SCREENSHOTS"] ?? package.root
     try FileManager.default.createDirectory(atPath: screenshots, withIntermediateDirectories: true)
 
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: try #require(Self.python))
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Browser/operate_report.py").path
-    process.arguments = [script, try #require(Self.chromium), report.path, screenshots]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "\(text)")
+    let child = try ChildProcess.run(
+      try #require(Self.python), [script, try #require(Self.chromium), report.path, screenshots], mergesErrors: true)
+    #expect(child.status == 0, "\(child.text)")
   }
 }

@@ -1,6 +1,7 @@
 #if os(Linux)
   import Foundation
   import Testing
+  import TestSupport
 
   /// What a run of tests answers to the shell: the fixtures of `Tests/SnapshotFixtures`, run in a process of their own.
   @Suite struct ChildRunTests {
@@ -10,22 +11,14 @@
     ) {
       let artifacts = FileManager.default.temporaryDirectory.appendingPathComponent("placard-" + UUID().uuidString)
       defer { try? FileManager.default.removeItem(at: artifacts) }
-      let process = Process()
-      let output = Pipe()
-      process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      process.arguments = arguments
       var environment = ProcessInfo.processInfo.environment
       environment["PLACARD_SNAPSHOT_FIXTURES"] = "1"
       environment["PLACARD_ARTIFACTS"] = artifacts.path
       environment["CI"] = isContinuousIntegration ? "true" : "false"
       environment["PLACARD_RECORD"] = nil
-      process.environment = environment
-      process.standardOutput = output
-      process.standardError = output
-      try process.run()
-      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      process.waitUntilExit()
-      return (process.terminationStatus, text)
+      let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
+      let child = try ChildProcess.run(program, arguments, environment: environment, mergesErrors: true)
+      return (child.status, child.text)
     }
 
     private func runSwiftTesting(

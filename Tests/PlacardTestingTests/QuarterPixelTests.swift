@@ -2,6 +2,7 @@ import Foundation
 import Placard
 import PlacardSnapshots
 import PlacardTesting
+import TestSupport
 import Testing
 
 /// One glyph at another quarter pixel: caught, named, shown, accepted.
@@ -60,14 +61,7 @@ import Testing
       "builds a copy of the repository: set PLACARD_DRILL=1, or run Scripts/snapshot-drill"))
   func `a copy of the repository with one glyph moved`() throws {
     let root = SnapshotStore(containing: #filePath).root
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: root + "/Scripts/snapshot-drill")
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "\(text)")
+    let child = try ChildProcess.run(root + "/Scripts/snapshot-drill", [], mergesErrors: true)
+    #expect(child.status == 0, "\(child.text)")
   }
 }

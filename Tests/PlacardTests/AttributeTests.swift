@@ -1,5 +1,6 @@
 import Foundation
 import Placard
+import TestSupport
 import Testing
 
 /// Every attribute key of `Documentation/Rules/Label.md` section 8: what it does, and that values of a wrong type do
@@ -102,7 +103,7 @@ import Testing
 
   // Case C12.
   @Test func spacingSwitchesOptionalLigaturesOff() throws {
-    let face = try FontFace(path: LabelFonts.fixtures.appendingPathComponent("fonts/feat.ttf").path)
+    let face = try Fixtures.face("feat.ttf")
     let font = try Font(face: face, size: 100, library: FontLibrary(bundled: false))
     func label(_ string: String, _ attributes: [NSAttributedString.Key: Any]) -> Label {
       let label = Label(frame: CGRect(x: 0, y: 0, width: 400, height: 100))

@@ -1,5 +1,6 @@
 import Foundation
 import Placard
+import TestSupport
 import Testing
 
 // Memory is read where Linux tells it, each time in a process of its own, where no other test takes any.
@@ -33,7 +34,7 @@ import Testing
 
     @Test func librariesLevelOff() async {
       await #expect(processExitsWith: .success) {
-        let file = [UInt8](try Data(contentsOf: LabelFonts.fixtures.appendingPathComponent("fonts/ink.ttf")))
+        let file = try Fixtures.bytes("ink.ttf")
         try Memory.levelsOff { index in
           let library = FontLibrary(bundled: false)
           let face = try library.register(bytes: file, name: "\(index)")[0]
@@ -48,7 +49,7 @@ import Testing
 
     @Test func registrationsOfOneLibraryLevelOff() async {
       await #expect(processExitsWith: .success) {
-        let file = [UInt8](try Data(contentsOf: LabelFonts.fixtures.appendingPathComponent("fonts/ink.ttf")))
+        let file = try Fixtures.bytes("ink.ttf")
         try Memory.levelsOff { index in
           let face = try FontLibrary.shared.register(bytes: file, name: "\(index)")[0]
           guard let font = FontLibrary.shared.font(family: face.familyName, size: 12) else {

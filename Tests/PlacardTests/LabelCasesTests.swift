@@ -1,12 +1,13 @@
 import Foundation
 import Placard
+import TestSupport
 import Testing
 
 /// Problems real users reported about other renderers, in their smallest form, with whole labels. The fonts of a case are
 /// all there are: nothing stands in for them. bars.ttf: every character is one em wide, here 40 points.
 @Suite struct LabelCasesTests {
   static func face(_ name: String) throws -> FontFace {
-    try FontFace(path: LabelFonts.fixtures.appendingPathComponent("fonts/" + name).path)
+    try Fixtures.face(name)
   }
   /// The first face, the others as fallbacks in order.
   static func font(_ names: String..., size: Double = 40) throws -> Font {

@@ -1,6 +1,7 @@
 import Foundation
 import Placard
 import Synchronization
+import TestSupport
 import Testing
 
 /// Labels are of one thread, fonts and libraries of all: eight threads draw what one draws, while faces come and go.
@@ -9,7 +10,7 @@ import Testing
   @Test func labelsOfEightThreadsAreThoseOfOne() async {
     await #expect(processExitsWith: .success) {
       let library = FontLibrary(bundled: true)
-      let file = [UInt8](try Data(contentsOf: LabelFonts.fixtures.appendingPathComponent("fonts/feat.ttf")))
+      let file = try Fixtures.bytes("feat.ttf")
       let fonts = [
         Font.systemFont(ofSize: 15), Font.systemFont(ofSize: 11, weight: .bold), LabelFonts.mono(),
         try #require(library.font(family: "Inter", size: 13)),

@@ -1,49 +1,47 @@
 import Foundation
 import Placard
+import TestSupport
 import Testing
 
 /// What holds for any text and width (properties of the issues on the pipeline and on UILabel).
 @Suite struct LabelPropertyBasedTests {
-  /// A fixed sequence of numbers, so that every run tests the same.
-  struct Generator {
-    var state: UInt64
-    mutating func next(_ upper: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % upper
-    }
-    static let words = [
-      "word", "a", "Donaudampfschifffahrt", "fi", "AVATAR", "e\u{301}clair", "שלום", "עולם", "مرحبا", "नमस्ते", "สวัสดีครับ",
-      "日本語", "漢字かな", "한국어", "👩‍👩‍👧", "🇩🇪", "12-34", "(5)", "https://a.b/c?d=e", "x\u{AD}y", "\u{A0}", "  ", "-",
-    ]
-    mutating func text() -> String {
-      var parts: [String] = []
-      for _ in 0..<(1 + next(14)) {
-        parts.append(Generator.words[next(Generator.words.count)])
-        if next(12) == 0 { parts.append("\n") } else if next(4) > 0 { parts.append(" ") }
+  private static let words = [
+    "word", "a", "Donaudampfschifffahrt", "fi", "AVATAR", "e\u{301}clair", "שלום", "עולם", "مرحبا", "नमस्ते", "สวัสดีครับ",
+    "日本語", "漢字かな", "한국어", "👩‍👩‍👧", "🇩🇪", "12-34", "(5)", "https://a.b/c?d=e", "x\u{AD}y", "\u{A0}", "  ", "-",
+  ]
+
+  private static func text(_ generator: inout Generator) -> String {
+    var parts: [String] = []
+    for _ in 0..<(1 + generator.next(below: 14)) {
+      parts.append(words[generator.next(below: words.count)])
+      if generator.next(below: 12) == 0 {
+        parts.append("\n")
+      } else if generator.next(below: 4) > 0 {
+        parts.append(" ")
       }
-      return parts.joined()
     }
+    return parts.joined()
   }
 
   func label(_ text: String, _ generator: inout Generator) -> Label {
     let label = Label()
     label.text = text
-    label.font = .systemFont(ofSize: Double(8 + generator.next(20)))
-    label.numberOfLines = [0, 0, 1, 2, 3][generator.next(5)]
-    label.lineBreakMode = LineBreakMode.allCases[generator.next(6)]
-    label.lineBreakStrategy = generator.next(2) == 0 ? [] : .standard
-    label.contentScaleFactor = CGFloat(1 + generator.next(3))
+    label.font = .systemFont(ofSize: Double(8 + generator.next(below: 20)))
+    label.numberOfLines = [0, 0, 1, 2, 3][generator.next(below: 5)]
+    label.lineBreakMode = LineBreakMode.allCases[generator.next(below: 6)]
+    label.lineBreakStrategy = generator.next(below: 2) == 0 ? [] : .standard
+    label.contentScaleFactor = CGFloat(1 + generator.next(below: 3))
     return label
   }
 
   @Test func ownSizeKeepsTheLines() throws {
-    var generator = Generator(state: 1)
+    var generator = Generator(1)
     for _ in 0..<250 {
-      let text = generator.text()
+      let text = Self.text(&generator)
       let label = label(text, &generator)
       // Middle truncation of several lines is the known exception (`Documentation/Rules/Label.md` 4.2).
       if label.lineBreakMode == .byTruncatingMiddle, label.numberOfLines != 1 { continue }
-      let width = CGFloat(30 + generator.next(400))
+      let width = CGFloat(30 + generator.next(below: 400))
       let measured = label.measuringLayout(width: label.numberOfLines == 1 ? 1e7 : width, lines: label.numberOfLines)
       label.frame.size = label.sizeThatFits(CGSize(width: width, height: 0))
       guard label.frame.size != .zero else { continue }
@@ -59,11 +57,11 @@ import Testing
   }
 
   @Test func linesFitAndTileTheText() {
-    var generator = Generator(state: 2)
+    var generator = Generator(2)
     for _ in 0..<250 {
-      let text = generator.text()
+      let text = Self.text(&generator)
       let label = label(text, &generator)
-      let width = CGFloat(20 + generator.next(400))
+      let width = CGFloat(20 + generator.next(below: 400))
       guard let layout = label.drawingLayout(in: CGRect(x: 0, y: 0, width: width, height: 1e6)) else { continue }
       let units = Array(text.utf16)
       var starts = Set<Int>()
@@ -93,11 +91,11 @@ import Testing
   }
 
   @Test func measuringIsTheSameWithAndWithoutShrinking() {
-    var generator = Generator(state: 3)
+    var generator = Generator(3)
     for _ in 0..<120 {
-      let text = generator.text()
+      let text = Self.text(&generator)
       let label = label(text, &generator)
-      let proposal = CGSize(width: 20 + generator.next(300), height: 10)
+      let proposal = CGSize(width: 20 + generator.next(below: 300), height: 10)
       let sizes = [label.sizeThatFits(proposal), label.intrinsicContentSize]
       let rect = label.textRect(
         forBounds: CGRect(origin: .zero, size: proposal), limitedToNumberOfLines: label.numberOfLines)
@@ -111,9 +109,9 @@ import Testing
   }
 
   @Test func moreRoomNeverNeedsMoreLines() {
-    var generator = Generator(state: 4)
+    var generator = Generator(4)
     for _ in 0..<60 {
-      let text = generator.text()
+      let text = Self.text(&generator)
       let label = label(text, &generator)
       label.numberOfLines = 0
       label.lineBreakStrategy = []
@@ -127,13 +125,13 @@ import Testing
   }
 
   @Test func uniformStyledTextIsPlainText() throws {
-    var generator = Generator(state: 5)
+    var generator = Generator(5)
     for _ in 0..<40 {
-      let text = generator.text()
+      let text = Self.text(&generator)
       let plain = label(text, &generator)
       plain.textColor = .systemIndigo
       plain.shadowColor = .red
-      plain.frame.size = CGSize(width: 60 + generator.next(200), height: 20 + generator.next(80))
+      plain.frame.size = CGSize(width: 60 + generator.next(below: 200), height: 20 + generator.next(below: 80))
       let styled = Label(frame: plain.frame)
       styled.numberOfLines = plain.numberOfLines
       styled.contentScaleFactor = plain.contentScaleFactor
@@ -143,19 +141,20 @@ import Testing
   }
 
   @Test func runBoundariesInsideWordsMoveNothing() {
-    var generator = Generator(state: 6)
+    var generator = Generator(6)
     for _ in 0..<80 {
-      let text = generator.text()
+      let text = Self.text(&generator)
       let plain = label(text, &generator)
-      plain.frame.size = CGSize(width: 50 + generator.next(300), height: 200)
+      plain.frame.size = CGSize(width: 50 + generator.next(below: 300), height: 200)
       let styled = Label(frame: plain.frame)
       styled.numberOfLines = plain.numberOfLines
       let object = NSMutableAttributedString(attributedString: plain.attributedText!)
       let count = object.length
       for _ in 0..<4 {
-        let start = generator.next(count)
+        let start = generator.next(below: count)
         object.addAttribute(
-          .foregroundColor, value: Color.red, range: NSRange(location: start, length: generator.next(count - start) + 1)
+          .foregroundColor, value: Color.red,
+          range: NSRange(location: start, length: generator.next(below: count - start) + 1)
         )
       }
       styled.attributedText = object

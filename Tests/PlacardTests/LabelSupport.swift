@@ -1,15 +1,13 @@
 import Foundation
 import Placard
+import TestSupport
 import Testing
 
 /// Fonts and labels of the tests. Expected numbers come from arithmetic on these fonts.
 enum LabelFonts {
-  static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Fixtures")
-
   private static func face(_ name: String) -> FontFace {
     // A fixture of this repository: without it no test means anything.
-    do { return try FontFace(path: fixtures.appendingPathComponent("fonts/" + name).path) } catch {
+    do { return try Fixtures.face(name) } catch {
       preconditionFailure("\(error)")
     }
   }

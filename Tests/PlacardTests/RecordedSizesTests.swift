@@ -1,5 +1,6 @@
 import Foundation
 import Placard
+import TestSupport
 import Testing
 
 /// Sizes recorded on iOS (`Documentation/Rules/Label.md` 10.1): 300 cases of three results.
@@ -17,7 +18,7 @@ import Testing
     "This is a test string used to test UILabel - and it should wrap and can be as long as three lines"
 
   static func cases() throws -> [Case] {
-    let url = LabelFonts.fixtures.appendingPathComponent("label-sizes.csv")
+    let url = URL(filePath: Fixtures.folder + "label-sizes.csv")
     return try String(contentsOf: url, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }.map {
       row in
       let n = row.split(whereSeparator: { $0 == " " || $0 == ";" }).compactMap { Double($0) }

@@ -1,5 +1,6 @@
 import Foundation
 import Placard
+import TestSupport
 import Testing
 
 /// What users ask, and what is right here (`Documentation/Rules/Label.md` section 12): a test a row, named by the row's
@@ -273,7 +274,7 @@ import Testing
 
   @Test("github.com/lionheart/openradar-mirror/issues/15985") func inkOutsideIsNotClippedUnlessAsked() throws {
     // An A with ring of 1.1 em in a line of one em.
-    let face = try FontFace(path: LabelFonts.fixtures.appendingPathComponent("fonts/ink.ttf").path)
+    let face = try Fixtures.face("ink.ttf")
     let parent = View(frame: CGRect(x: 0, y: 0, width: 60, height: 80))
     let label = Label(frame: CGRect(x: 0, y: 40, width: 60, height: 40))
     label.font = try Font(face: face, size: 40, library: FontLibrary(bundled: false))

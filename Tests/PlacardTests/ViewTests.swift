@@ -1,5 +1,6 @@
 import Foundation
 import Placard
+import TestSupport
 import Testing
 
 /// Geometry, trees, environment and requests of views.
@@ -290,7 +291,7 @@ import Testing
 
   @Test func extentsHoldTheInk() throws {
     // ink.ttf: `f` reaches 12 to the left of its origin at 40 points.
-    let face = try FontFace(path: LabelFonts.fixtures.appendingPathComponent("fonts/ink.ttf").path)
+    let face = try Fixtures.face("ink.ttf")
     let label = Label(frame: CGRect(x: 100, y: 100, width: 64, height: 40))
     label.font = try Font(face: face, size: 40, library: FontLibrary(bundled: false))
     label.text = "faf"

@@ -1,17 +1,13 @@
 import PlacardFont
 import PlacardText
+import TestSupport
 import Testing
 
 /// Layouts with `bars.ttf`: every character is a cell of one em, ascent 0.8 em, descent 0.2 em.
 enum Cells {
-  static let path = #filePath.split(separator: "/").dropLast(2).reduce("") { $0 + "/" + $1 } + "/Fixtures/fonts/"
-
   /// A font of the fixtures alone: nothing stands in for what it lacks.
   static func font(_ file: String = "bars.ttf", fallbacks: [String] = [], size: Double = 10) throws -> Font {
-    let library = FontLibrary(bundled: false)
-    let face = try FontFace(path: path + file)
-    library.fallbacks = try fallbacks.map { .face(try FontFace(path: path + $0)) }
-    return try Font(face: face, size: size, library: library)
+    try Fixtures.font([file] + fallbacks, size: size)
   }
 
   struct Options {

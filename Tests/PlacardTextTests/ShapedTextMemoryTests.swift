@@ -1,5 +1,6 @@
 import PlacardFont
 import PlacardText
+import TestSupport
 import Testing
 
 /// A text that was shaped before comes from memory as it would be shaped, whatever else was shaped meanwhile.
@@ -8,7 +9,7 @@ import Testing
 
   @Test func rememberedTextsAreAsShaped() {
     let typesetter = Typesetter()
-    var generator = SeededGenerator(seed: 11)
+    var generator = Generator(11)
     func pick<T>(_ values: [T]) -> T { values.randomElement(using: &generator)! }
     for _ in 0..<1200 {
       var style = TextStyle(font: .systemFont(ofSize: pick([10, 17])))
@@ -51,7 +52,7 @@ import Testing
     let text = StyledText("\u{5D0}", style: TextStyle(font: font))
     #expect(!typesetter.shape(text).missingClusters.isEmpty)
     #expect(!typesetter.shape(text).missingClusters.isEmpty)
-    font.library.fallbacks = [.face(try FontFace(path: Cells.path + "../../../Fonts/core/NotoSansHebrew.ttf"))]
+    font.library.fallbacks = [.face(try FontFace(path: Fixtures.bundledPath("core/NotoSansHebrew.ttf")))]
     #expect(typesetter.shape(text).missingClusters.isEmpty)
   }
 

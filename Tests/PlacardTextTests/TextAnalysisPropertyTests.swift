@@ -1,4 +1,5 @@
 import PlacardText
+import TestSupport
 import Testing
 
 /// What holds for every text, sensible or not.
@@ -9,7 +10,7 @@ struct TextAnalysisPropertyTests {
       .utf16)
 
   @Test func randomTexts() {
-    var random = TestRandom(state: 7)
+    var random = Generator(7)
     let analyzer = TextAnalyzer()
     for round in 0..<2_000 {
       let count = Int.random(in: 0..<60, using: &random)
@@ -68,7 +69,7 @@ struct TextAnalysisPropertyTests {
   }
 
   /// Up to three ranges that tile `0..<count`.
-  private static func tiles(_ count: Int, _ random: inout TestRandom) -> [TextRange] {
+  private static func tiles(_ count: Int, _ random: inout Generator) -> [TextRange] {
     let cuts = (0..<2).map { _ in Int.random(in: 0...count, using: &random) }.sorted()
     return zip([0] + cuts, cuts + [count]).map { $0..<$1 }
   }

@@ -1,4 +1,5 @@
 import PlacardText
+import TestSupport
 import Testing
 
 /// One paragraph, one language.
@@ -47,15 +48,6 @@ func pieces(
     start = end
   }
   return result.joined(separator: "|")
-}
-
-/// A small generator, so that every run tests the same texts.
-struct TestRandom: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ state >> 29
-  }
 }
 
 struct TextAnalysisTests {
@@ -122,7 +114,7 @@ struct TextAnalysisTests {
 
   /// The short cut for simple text must not be told from the whole algorithms.
   @Test func latinShortCutEqualsFullAnalysis() {
-    var random = TestRandom(state: 1)
+    var random = Generator(1)
     let alphabets = [
       Array("ab1 .,-'!?\n#&".utf16), Array("aB9  \n'-,:".utf16), (0x20..<0x7F).map { UInt16($0) } + [0x0A],
       Array("äÿÀ z-5.;~<\n".utf16),

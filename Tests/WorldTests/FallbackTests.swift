@@ -1,4 +1,5 @@
 import Placard
+import TestSupport
 import Testing
 
 /// Fallback by whole grapheme cluster, emoji and text presentation, missing glyphs.

@@ -1,4 +1,5 @@
 import Placard
+import TestSupport
 import Testing
 
 /// OpenType features by name and by tag, and the forms of languages.

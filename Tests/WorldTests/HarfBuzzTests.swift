@@ -1,4 +1,5 @@
 import Placard
+import TestSupport
 import Testing
 
 /// Glyphs, clusters and advances of whole labels' text against the `hb-shape` program, and widths of lines against the
@@ -111,29 +112,16 @@ import Testing
 
   private static func reference(_ group: Group, _ lines: [String]) throws -> [[[Int]]] {
     let file = try #require(try Fixtures.bundledFiles().first { $0.lastPathComponent == group.file })
-    let process = Process()
-    process.executableURL = URL(filePath: try #require(tool))
-    process.arguments = [
+    var arguments = [
       "--font-file=\(file.path)", "--font-size=\(group.unitsPerEm * 64)", "--script=\(group.script)",
       "--language=\(group.language)", "--direction=\(group.isRightToLeft ? "rtl" : "ltr")", "--shapers=ot", "--bot",
       "--eot", "--no-glyph-names", "--output-format=json", "--cluster-level=0",
     ]
-    if !group.variations.isEmpty { process.arguments?.append("--variations=\(group.variations)") }
-    let (input, output) = (Pipe(), Pipe())
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
-    // The program answers line by line: a full pipe on its side must not stop this one.
-    let data = Data((lines.joined(separator: "\n") + "\n").utf8)
-    let writer = Thread {
-      input.fileHandleForWriting.write(data)
-      try? input.fileHandleForWriting.close()
-    }
-    writer.start()
-    let answer = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    if !group.variations.isEmpty { arguments.append("--variations=\(group.variations)") }
+    let child = try ChildProcess.run(
+      try #require(tool), arguments, input: Data((lines.joined(separator: "\n") + "\n").utf8))
     let decoder = JSONDecoder()
-    return try String(decoding: answer, as: UTF8.self).split(separator: "\n").map { line in
+    return try child.text.split(separator: "\n").map { line in
       try decoder.decode([Glyph].self, from: Data(line.utf8)).map { [$0.g, $0.cl, $0.ax, $0.dx, $0.dy] }
     }
   }

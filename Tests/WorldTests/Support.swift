@@ -2,33 +2,6 @@ import Foundation
 import Placard
 import Testing
 
-/// Test fonts and folders.
-enum Fixtures {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-  static func face(_ name: String) throws -> FontFace {
-    try FontFace(path: root.path + "/Tests/Fixtures/fonts/\(name)")
-  }
-  /// A font of the first face that asks the others, and nothing else, for what it lacks.
-  static func font(_ names: [String], size: Double = 40, variations: [String: Double] = [:]) throws -> Font {
-    let faces = try names.map { try face($0) }
-    return try font(faces, size: size, variations: variations)
-  }
-  static func font(_ faces: [FontFace], size: Double = 40, variations: [String: Double] = [:]) throws -> Font {
-    let library = FontLibrary(bundled: false)
-    library.fallbacks = faces.dropFirst().map { .face($0) }
-    return try Font(face: faces[0], size: size, variations: variations, library: library)
-  }
-  /// Every bundled font file.
-  static func bundledFiles() throws -> [URL] {
-    try ["core", "full"].flatMap { folder in
-      try FileManager.default.contentsOfDirectory(
-        at: root.appending(path: "Fonts/\(folder)"), includingPropertiesForKeys: nil)
-    }
-    .filter { ["ttf", "otf"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
-  }
-}
-
 /// A label on one line, black on nothing.
 func oneLine(_ text: String, _ font: Font = .systemFont(ofSize: 20), language: String = "en") -> Label {
   let label = Label()

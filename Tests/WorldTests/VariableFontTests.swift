@@ -1,4 +1,5 @@
 import Placard
+import TestSupport
 import Testing
 
 /// Axes, named instances, optical size; styles that are made up only where no face has them (and said so).

@@ -1,4 +1,5 @@
 import Placard
+import TestSupport
 import Testing
 
 /// What must hold for the text of every script: its own font draws it, whole, from the right side.

@@ -4,6 +4,7 @@ import Placard
 import PlacardFont
 import PlacardRaster
 import PlacardText
+import TestSupport
 
 /// A file of a font: register, measure, shape, rasterize, stroke, paint, and a label from end to end.
 @Sendable func fuzzFont(_ bytes: UnsafeRawBufferPointer) {

@@ -1,14 +1,6 @@
-/// Numbers that are the same in every run (SplitMix64).
-struct Generator: RandomNumberGenerator {
-  var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
+import TestSupport
+
+extension Generator {
   mutating func byte() -> UInt8 { UInt8(truncatingIfNeeded: next()) }
   /// Often 0 or 255, as in glyph masks.
   mutating func coverage() -> UInt8 {

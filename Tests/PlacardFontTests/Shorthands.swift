@@ -1,24 +1,4 @@
-import Foundation
 import PlacardFont
-
-/// Test fonts by file name, and shorthands.
-enum Fixtures {
-  static let folder =
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().path + "/Fixtures/fonts/"
-  static func path(_ name: String) -> String { folder + name }
-  static func bytes(_ name: String) throws -> [UInt8] { try bytes(path: path(name)) }
-  static func bytes(path: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(filePath: path))) }
-  static func face(_ name: String, index: Int = 0) throws -> FontFace {
-    try FontFace(path: path(name), index: index)
-  }
-  /// A library with nothing but these faces, the first as the font, the others as its fallbacks.
-  static func font(_ names: [String], size: Double = 40) throws -> Font {
-    let faces = try names.map { try face($0) }
-    let library = FontLibrary(bundled: false)
-    library.fallbacks = faces.dropFirst().map { .face($0) }
-    return try Font(face: faces[0], size: size, library: library)
-  }
-}
 
 /// An ISO 15924 or OpenType tag as a number.
 func number(_ tag: String) -> UInt32 { tag.utf8.reduce(0) { $0 << 8 | UInt32($1) } }

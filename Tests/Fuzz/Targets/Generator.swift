@@ -1,1 +1,0 @@
-../../PlacardRasterTests/Generator.swift
