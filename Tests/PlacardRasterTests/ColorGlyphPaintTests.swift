@@ -1,92 +1,9 @@
 import PlacardFont
 import PlacardRaster
-import TestSupport
 import Testing
 
-/// Paint graphs from bytes made here, painted on 100 × 100 pixels with an em of 100 units. Outlines: glyph 1 is the
-/// whole em, 2 its left half, 3 the square of 10 units at the origin.
-struct ColorGlyphPaintTests {
-  private static let whole = 1
-  private static let leftHalf = 2
-  private static let dot = 3
-
-  /// Entries: red, green, blue, half-transparent white.
-  private static let palette = paletteTable([
-    [SIMD4(255, 0, 0, 255), SIMD4(0, 255, 0, 255), SIMD4(0, 0, 255, 255), SIMD4(255, 255, 255, 128)]
-  ])
-  private static let (red, green, blue) = (SIMD4<Float>(1, 0, 0, 1), SIMD4<Float>(0, 1, 0, 1), SIMD4<Float>(0, 0, 1, 1))
-
-  private static func outline(_ glyph: UInt32) -> Path {
-    switch Int(glyph) {
-    case whole: Box(minX: 0, minY: 0, maxX: 1, maxY: 1).path
-    case leftHalf: Box(minX: 0, minY: 0, maxX: 0.5, maxY: 1).path
-    case dot: Box(minX: 0, minY: 0, maxX: 0.1, maxY: 0.1).path
-    default: Path()
-    }
-  }
-
-  /// A painted glyph, addressed in design units.
-  private struct Picture {
-    let pixels: [UInt8]
-    let isRefused: Bool
-
-    subscript(x: Int, y: Int) -> SIMD4<Float> {
-      let start = ((99 - y) * 100 + x) * 4
-      return SIMD4(SIMD4(pixels[start], pixels[start + 1], pixels[start + 2], pixels[start + 3])) / 255
-    }
-    /// Box of the units with any ink.
-    var ink: Box? {
-      var box: Box?
-      for y in 0..<100 {
-        for x in 0..<100 where self[x, y].w > 0 {
-          let (left, low) = (Double(x), Double(y))
-          box = Box(
-            minX: min(box?.minX ?? left, left), minY: min(box?.minY ?? low, low),
-            maxX: max(box?.maxX ?? 0, left + 1), maxY: max(box?.maxY ?? 0, low + 1))
-        }
-      }
-      return box
-    }
-  }
-
-  private static func interpreter(_ bytes: [UInt8], at coordinate: Double = 0) -> ColorGlyphInterpreter? {
-    guard let table = ColorGlyphTable(bytes: bytes) else { return nil }
-    return ColorGlyphInterpreter(
-      table: table, deltas: table.deltas(at: [Int(coordinate * 16384)]),
-      colors: PaletteColors(table: palette, selection: PaletteSelection(), foreground: SIMD4(0, 0, 0, 255)),
-      unitsPerEm: 100, rasterizer: PathRasterizer(), layers: LayerPool(), budget: PaintBudget(area: 10000),
-      outline: outline)
-  }
-
-  private static let pixelsFromUnits = Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 100)
-
-  private static func paint(_ bytes: [UInt8], glyph: UInt32 = 9, at coordinate: Double = 0) -> Picture? {
-    guard var interpreter = interpreter(bytes, at: coordinate) else { return nil }
-    let layer = ColorLayer(capacity: 10000)
-    layer.reset(PixelRect(x0: 0, y0: 0, x1: 100, y1: 100))
-    interpreter.paint(glyph, transform: pixelsFromUnits, into: layer)
-    return Picture(pixels: layer.image(of: layer.bounds).pixels, isRefused: interpreter.budget.isExhausted)
-  }
-
-  private func picture(
-    _ root: [Field], layers: [[Field]] = [], clip: [Field] = [], deltas: [Int] = [], at coordinate: Double = 0
-  ) throws -> Picture {
-    try #require(
-      Self.paint(
-        colorTable(
-          glyphs: [(9, root)], layers: layers, clips: clip.isEmpty ? [] : [(9...9, clip)],
-          store: deltas.isEmpty ? [] : singleAxisStore(deltas: deltas)), at: coordinate))
-  }
-
-  private static func solid(_ entry: Int, alpha: Double = 1) -> [Field] { [.u8(2), .u16(entry), .f2dot14(alpha)] }
-  private static func glyph(_ glyph: Int, _ child: [Field]) -> [Field] { [.u8(10), .offset24(child), .u16(glyph)] }
-  private static func composite(_ source: [Field], _ mode: CompositeMode, _ backdrop: [Field]) -> [Field] {
-    [.u8(32), .offset24(source), .u8(mode.rawValue), .offset24(backdrop)]
-  }
-  private static func box(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) -> [Field] {
-    [.u8(1), .u16(minX), .u16(minY), .u16(maxX), .u16(maxY)]
-  }
-
+/// What paint graphs paint, and what box that lies in.
+@Suite struct ColorGlyphPaintTests: PaintsGraphs {
   // MARK: Fills
 
   @Test func solidInsideAnOutline() throws {
@@ -330,11 +247,6 @@ struct ColorGlyphPaintTests {
 
   // MARK: Extents
 
-  private func extent(_ root: [Field], layers: [[Field]] = []) throws -> PaintExtent {
-    var interpreter = try #require(Self.interpreter(colorTable(glyphs: [(9, root)], layers: layers)))
-    return interpreter.extent(of: 9, transform: Self.pixelsFromUnits)
-  }
-
   @Test func extents() throws {
     let dot = Self.glyph(Self.dot, Self.solid(0))
     let half = Self.glyph(Self.leftHalf, Self.solid(0))
@@ -350,104 +262,5 @@ struct ColorGlyphPaintTests {
     #expect(try extent(Self.composite(half, .destination, dot)) == dotBox)
     #expect(try extent([.u8(1), .u8(2), .u32(0)], layers: [dot, half]) == halfBox)
     #expect(try extent([.u8(99)]) == .empty)
-  }
-
-  // MARK: Damage
-
-  @Test func cyclesAreLeftOutAndTheRestPainted() throws {
-    let dot = Self.glyph(Self.dot, Self.solid(1))
-    // Layer 1 is the root's own pair of layers again.
-    let layers = try picture([.u8(1), .u8(2), .u32(0)], layers: [dot, [.u8(1), .u8(2), .u32(0)]])
-    #expect(layers.ink == Box(minX: 0, minY: 0, maxX: 10, maxY: 10))
-    #expect(!layers.isRefused)
-    let itself = try picture(Self.composite([.u8(11), .u16(9)], .sourceOver, dot))
-    #expect(itself.ink == Box(minX: 0, minY: 0, maxX: 10, maxY: 10))
-  }
-
-  @Test func deepGraphsAreCutOff() throws {
-    func nested(_ depth: Int) -> [Field] {
-      (0..<depth).reduce(Self.glyph(Self.dot, Self.solid(1))) { child, _ in
-        [.u8(14), .offset24(child), .u16(1), .u16(0)]
-      }
-    }
-    #expect(try picture(nested(50)).ink == Box(minX: 50, minY: 0, maxX: 60, maxY: 10))
-    #expect(try picture(nested(80)).ink == nil)
-  }
-
-  @Test func transformsWithoutBoundsAreLeftOut() throws {
-    let huge: [Field] = [.fixed(32767), .fixed(0), .fixed(0), .fixed(32767), .fixed(-32768), .fixed(32767)]
-    let chain = (0..<40).reduce(Self.glyph(Self.dot, Self.solid(0))) { child, _ in
-      [.u8(12), .offset24(child), .offset24(huge)]
-    }
-    let picture = try picture([.u8(1), .u8(2), .u32(0)], layers: [chain, Self.glyph(Self.dot, Self.solid(1))])
-    #expect(picture.ink == Box(minX: 0, minY: 0, maxX: 10, maxY: 10))
-    #expect(try extent(chain) == .empty)
-  }
-
-  @Test func aBombOfSharedLayersIsRefused() throws {
-    // Each layer paints the next one twice: 2⁴⁰ dots.
-    var layers: [[Field]] = (0..<40).map { [.u8(1), .u8(2), .u32($0 * 2 + 2)] }
-    layers = layers.flatMap { [$0, $0] } + [[], []].map { _ in Self.glyph(Self.dot, Self.solid(1)) }
-    #expect(try picture([.u8(1), .u8(2), .u32(0)], layers: layers).isRefused)
-  }
-
-  @Test func badOffsetsAndFormatsAreLeftOut() throws {
-    let dot = Self.glyph(Self.dot, Self.solid(1))
-    let broken: [[Field]] = [
-      [.u8(10), .u24(0xFFFFFF), .u16(Self.whole)], [.u8(0)], [.u8(77), .u32(0)], [.u8(11), .u16(500)],
-      [.u8(1), .u8(255), .u32(0xFFFF_FFFF)], [.u8(10), .u24(0), .u16(Self.whole)], [.u8(4), .u24(1)],
-    ]
-    for paint in broken {
-      let picture = try picture([.u8(1), .u8(2), .u32(0)], layers: [paint, dot])
-      #expect(picture.ink == Box(minX: 0, minY: 0, maxX: 10, maxY: 10), "\(paint)")
-    }
-  }
-
-  /// Whatever the bytes, painting ends and does not trap.
-  @Test func damagedTablesDoNoHarm() throws {
-    let line: [Field] = [
-      .u8(1), .u16(2), .f2dot14(0), .u16(0), .f2dot14(1), .u32(0), .f2dot14(1), .u16(2), .f2dot14(1), .u32(2),
-    ]
-    let gradients: [[Field]] = [
-      [.u8(5), .offset24(line), .u16(0), .u16(0), .u16(90), .u16(0), .u16(0), .u16(90), .u32(0)],
-      [.u8(7), .offset24(line), .u16(0), .u16(0), .u16(9), .u16(50), .u16(50), .u16(90), .u32(0)],
-      [.u8(9), .offset24(line), .u16(50), .u16(50), .f2dot14(-1), .f2dot14(1), .u32(0)],
-    ]
-    let layers =
-      gradients.map { Self.glyph(Self.whole, $0) } + [
-        Self.composite(gradients[1], .softLight, Self.glyph(Self.leftHalf, gradients[0])),
-        [.u8(31), .offset24([.u8(11), .u16(8)]), .f2dot14(0.1), .f2dot14(0.1), .u16(5), .u16(5), .u32(0)],
-        [.u8(13), .offset24([.u8(11), .u16(8)]), .offset24((0..<6).map { .fixed(Double($0)) } + [.u32(0)])],
-      ]
-    let whole = colorTable(
-      glyphs: [(8, Self.glyph(Self.dot, Self.solid(0))), (9, [.u8(1), .u8(6), .u32(0)])], layers: layers,
-      clips: [(9...9, [.u8(2), .u16(0), .u16(0), .u16(100), .u16(100), .u32(0)])],
-      map: [.u8(0), .u8(3), .u16(4), .u8(0), .u8(1), .u8(2), .u8(3)],
-      store: singleAxisStore(deltas: [3, -7, 20, 1]))
-    var generator = Generator(7)
-    for round in 0..<800 {
-      var bytes = whole
-      for _ in 0...(round % 6) {
-        let index = Int.random(in: 0..<bytes.count, using: &generator)
-        // Half of the time an extreme, which offsets and counts take badly.
-        bytes[index] =
-          Bool.random(using: &generator)
-          ? [0, 255, 128, 127].randomElement(using: &generator)! : .random(in: 0...255, using: &generator)
-      }
-      if round % 10 == 0 { bytes.removeLast(Int.random(in: 0..<bytes.count, using: &generator)) }
-      for glyph: UInt32 in [8, 9] {
-        guard var interpreter = Self.interpreter(bytes, at: 0.5) else { continue }
-        let layer = ColorLayer(capacity: 100)
-        layer.reset(PixelRect(x0: 0, y0: 0, x1: 10, y1: 10))
-        _ = interpreter.extent(of: glyph, transform: Self.pixelsFromUnits)
-        interpreter.paint(glyph, transform: Self.pixelsFromUnits, into: layer)
-        // Premultiplied colour never exceeds its alpha.
-        let pixels = layer.image(of: layer.bounds).pixels
-        #expect(
-          stride(from: 0, to: pixels.count, by: 4).allSatisfy {
-            max(pixels[$0], pixels[$0 + 1], pixels[$0 + 2]) <= pixels[$0 + 3]
-          })
-      }
-    }
   }
 }

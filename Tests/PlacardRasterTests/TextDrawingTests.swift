@@ -4,54 +4,7 @@ import PlacardText
 import TestSupport
 import Testing
 
-/// A test font whose glyphs are rectangles; see Fixtures/fonts/README.md.
-private func font(_ name: String, size: Double) throws -> Font { try Fixtures.font([name], size: size) }
-
-private func layout(_ text: String, _ style: TextStyle, width: Double = .infinity) -> TextLayout {
-  let setter = Typesetter()
-  return setter.layout(setter.shape(StyledText(text, style: style)), in: TextContainer(width: width))
-}
-
-/// `a` of ink.ttf at 100 points: line 100 high, baseline 80; ink 5…45 across, 30…80 down; advance 50.
-private func style(_ change: (inout TextStyle) -> Void = { _ in }) throws -> TextStyle {
-  var style = TextStyle(font: try font("ink.ttf", size: 100), foreground: .black)
-  change(&style)
-  return style
-}
-
-/// The rectangle of pixels with alpha, as x0, y0, x1, y1; nil when all are clear.
-private func ink(_ bitmap: Bitmap, where matches: (Pixel) -> Bool = { $0.alpha > 0 }) -> [Int]? {
-  var box: [Int]?
-  for y in 0..<bitmap.height {
-    for x in 0..<bitmap.width where matches(bitmap[x, y]) {
-      let b = box ?? [x, y, x + 1, y + 1]
-      box = [min(b[0], x), min(b[1], y), max(b[2], x + 1), max(b[3], y + 1)]
-    }
-  }
-  return box
-}
-
-private func draw(
-  _ layout: TextLayout, x: Double = 0, y: Double = 0, paint: TextPaint = TextPaint(), width: Int = 200,
-  height: Int = 120, scale: Double = 1, _ prepare: (Canvas) -> Void = { _ in }
-) -> Bitmap {
-  let canvas = Canvas(width: width, height: height, scale: scale)
-  prepare(canvas)
-  canvas.draw(layout, x: x, y: y, paint: paint)
-  return canvas.bitmap
-}
-
-/// A rectangle equal to within a thousandth of a point.
-private func isNear(_ a: TextRect?, _ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Bool {
-  guard let a else { return false }
-  return zip([a.x, a.y, a.width, a.height], [x, y, width, height]).allSatisfy { abs($0 - $1) < 0.001 }
-}
-
-private let red = Color(red: 1, green: 0, blue: 0)
-private func isRed(_ p: Pixel) -> Bool { p.red > p.green && p.alpha > 0 }
-private func isBlack(_ p: Pixel) -> Bool { p.red == 0 && p.alpha == 255 }
-
-@Suite struct TextDrawingTests {
+@Suite struct TextDrawingTests: DrawsText {
   @Test func glyphsStandOnTheirBaseline() throws {
     let text = layout("aa", try style())
     let bitmap = draw(text, x: 10, y: 5)
@@ -351,64 +304,6 @@ private func isBlack(_ p: Pixel) -> Bool { p.red == 0 && p.alpha == 255 }
     #expect(isNear(text.inkBounds(), 5, 30, 65, 50))
     let shadow = draw(text, x: 20, paint: TextPaint(shadow: TextShadow(offsetX: 5, offsetY: 30, color: red)))
     #expect(ink(shadow) == [25, 30, 90, 110])
-  }
-
-  @Test func inkReachesOutsideTheTypographicBox() throws {
-    // f: −300…900, 0…700; Å: up to 1100; g: down to −450; j from −250.
-    #expect(isNear(layout("f", try style()).inkBounds(), -30, 10, 120, 70))
-    #expect(isNear(layout("Åg", try style()).inkBounds(), 5, -30, 90, 155))
-    #expect(layout("  ", try style()).inkBounds() == nil)
-    let shadow = TextPaint(shadow: TextShadow(offsetX: -8, offsetY: 6, color: red))
-    #expect(isNear(layout("a", try style()).inkBounds(paint: shadow), -3, 30, 48, 56))
-  }
-
-  /// Plain text is measured on a shorter way than text that leans; a lean of nothing must not show.
-  @Test(
-    arguments: ["Ágjf Wyß", "a b  c", "שלום f", "हिन्दी में", "مرحبا", "漢字かな", "🙂 f 👍🏽", "", " ", "f\nj\ng"], [1, 1.5, 2])
-  func plainInkIsInk(_ string: String, _ scale: Double) throws {
-    for size in [9.5, 17, 64, 700] {
-      let plain = TextStyle(font: .systemFont(ofSize: size), foreground: .black)
-      var leaning = plain
-      leaning.obliqueness = 1e-12
-      let wanted = layout(string, leaning, width: 400).inkBounds(scale: scale)
-      let got = layout(string, plain, width: 400).inkBounds(scale: scale)
-      #expect((wanted == nil) == (got == nil))
-      if let wanted { #expect(isNear(got, wanted.x, wanted.y, wanted.width, wanted.height), "\(size)") }
-    }
-  }
-
-  /// For any style, every pixel that is painted lies inside the ink bounds.
-  @Test(arguments: 0..<24)
-  func inkBoundsHoldEveryPixel(_ seed: Int) throws {
-    var random = Generator(UInt64(seed))
-    func some(_ low: Double, _ high: Double) -> Double { low + (high - low) * Double(random.next() % 1000) / 1000 }
-    var style = TextStyle(font: .systemFont(ofSize: some(8, 40)), foreground: .black)
-    if random.next() % 2 == 0 { style.obliqueness = some(-0.4, 0.4) }
-    if random.next() % 3 == 0 { style.strokeWidth = some(-8, 8) }
-    if random.next() % 3 == 0 { style.underline = [.double, .patternDash] }
-    if random.next() % 3 == 0 { style.strikethrough = .thick }
-    if random.next() % 4 == 0 { style.shaping.expansion = some(-0.5, 0.5) }
-    if random.next() % 4 == 0 { style.shaping.baselineOffset = some(-9, 9) }
-    if random.next() % 3 == 0 {
-      style.shadow = TextShadow(offsetX: some(-9, 9), offsetY: some(-9, 9), blurRadius: some(0, 9), color: red)
-    }
-    let scale = [1, 1.5, 2, 3][Int(random.next() % 4)]
-    let text = layout("Ágjf Wyß", style, width: 90)
-    let origin = 80.0
-    let canvas = Canvas(width: Int(400 * scale), height: Int(400 * scale), scale: scale)
-    canvas.draw(text, x: origin, y: origin)
-    let painted = try #require(ink(canvas.bitmap))
-    let bounds = try #require(text.inkBounds(scale: scale))
-    let edges = [
-      ((bounds.x + origin) * scale).rounded(.down), ((bounds.y + origin) * scale).rounded(.down),
-      ((bounds.x + bounds.width + origin) * scale).rounded(.up),
-      ((bounds.y + bounds.height + origin) * scale).rounded(.up),
-    ].map { Int($0) }
-    #expect(painted[0] >= edges[0] && painted[1] >= edges[1] && painted[2] <= edges[2] && painted[3] <= edges[3])
-    if style.shadow == nil, style.strokeWidth == 0 {
-      // And they are no larger than they must be: edges of less than a step of coverage apart.
-      #expect(zip(painted, edges).allSatisfy { abs($0 - $1) <= 1 })
-    }
   }
 
   @Test func turnedTextIsTheSameTextTurned() throws {
