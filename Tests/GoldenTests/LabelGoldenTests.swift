@@ -52,8 +52,10 @@ enum LabelGoldens {
 
   static let modes: [Golden] = LineBreakMode.allCases.flatMap { mode in
     [1, 3].map { lines in
-      Golden("\(mode)-\(lines)") {
-        label(sentence + " and runs away", 140, lines == 1 ? 24 : 66) {
+      // At 140 points a line of characters would end where a line of words does.
+      let width: CGFloat = mode == .byCharWrapping && lines == 1 ? 152 : 140
+      return Golden("\(mode)-\(lines)") {
+        label(sentence + " and runs away", width, lines == 1 ? 24 : 66) {
           $0.lineBreakMode = mode
           $0.numberOfLines = lines
         }
@@ -61,14 +63,17 @@ enum LabelGoldens {
     }
   }
 
+  static func aligned(_ alignment: TextAlignment) -> Label {
+    label("Wrapped text\nin two paragraphs, the second of which is longer", 150, 90) {
+      $0.numberOfLines = 0
+      $0.textAlignment = alignment
+    }
+  }
+
+  /// All but `.natural`, which looks like one of the others.
   static let alignments: [Golden] =
-    TextAlignment.allCases.map { alignment in
-      Golden("\(alignment)") {
-        label("Wrapped text\nin two paragraphs, the second of which is longer", 150, 90) {
-          $0.numberOfLines = 0
-          $0.textAlignment = alignment
-        }
-      }
+    TextAlignment.allCases.filter { $0 != .natural }.map { alignment in
+      Golden("\(alignment)") { aligned(alignment) }
     } + [
       Golden("natural-right-to-left") {
         label("مرحبا بالعالم\nשלום עולם", 150, 60) { $0.numberOfLines = 0 }
@@ -309,6 +314,11 @@ enum LabelGoldens {
 
   @Test(arguments: LabelGoldens.modes) func mode(golden: Golden) throws { try check(golden, "mode") }
   @Test(arguments: LabelGoldens.alignments) func alignment(golden: Golden) throws { try check(golden, "alignment") }
+  @Test func naturalIsTheSideOfTheText() throws {
+    let natural = try LabelGoldens.aligned(.natural).render(scale: 2)
+    #expect(try natural == LabelGoldens.aligned(.left).render(scale: 2))
+    #expect(try natural != LabelGoldens.aligned(.right).render(scale: 2))
+  }
   @Test(arguments: LabelGoldens.states) func state(golden: Golden) throws { try check(golden, "state") }
   @Test(arguments: LabelGoldens.fitting) func fitting(golden: Golden) throws { try check(golden, "fitting") }
   @Test(arguments: LabelGoldens.attributes) func attribute(golden: Golden) throws { try check(golden, "attribute") }
