@@ -104,6 +104,7 @@ let package = Package(
     // What tests of several targets need: fixtures, numbers by a seed, processes, folders. Not in any product.
     .target(
       name: "TestSupport", dependencies: ["PlacardFont"], path: "Tests/TestSupport", swiftSettings: settings),
+    tests("PlacardSystemTests", ["PlacardSystem", "TestSupport"]),
     tests("PlacardFontTests", ["PlacardFont", "BundledFontsFull", "TestSupport"]),
     tests("PlacardTextTests", ["PlacardText", "PlacardFont", "BundledFontsFull", "TestSupport"]),
     tests("PlacardRasterTests", ["PlacardRaster", "PlacardText", "PlacardFont", "BundledFontsFull", "TestSupport"]),
