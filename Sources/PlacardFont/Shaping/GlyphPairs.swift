@@ -71,11 +71,11 @@ final class GlyphPairs {
   }
 
   /// A glyph of a text of which all is known.
-  func glyph(_ i: Int, of text: UnsafeBufferPointer<UInt16>) -> ShapedWords.Glyph {
+  func glyph(_ i: Int, of text: UnsafeBufferPointer<UInt16>) -> UnscaledGlyph {
     let number = Int(numbers[Int(text[i])])
     let right = i &+ 1 < text.count ? Int(numbers[Int(text[i &+ 1])]) : 0
     let isUnsafe = i > 0 && pairs[Int(numbers[Int(text[i &- 1])]) &* width &+ number] & 1 != 0
-    return ShapedWords.Glyph(
+    return UnscaledGlyph(
       glyph: characters[number].glyph, cluster: Int32(truncatingIfNeeded: i),
       advance: pairs[number &* width &+ right] >> 1, xOffset: 0, yOffset: 0, flags: isUnsafe ? .unsafeToBreak : [])
   }
@@ -115,7 +115,7 @@ final class GlyphPairs {
     }
   }
 
-  private func isPlain(_ glyph: ShapedWords.Glyph, _ place: Int, _ nominal: UInt32) -> Bool {
+  private func isPlain(_ glyph: UnscaledGlyph, _ place: Int, _ nominal: UInt32) -> Bool {
     glyph.glyph == nominal && Int(glyph.cluster) == place && glyph.xOffset == 0 && glyph.yOffset == 0
   }
 

@@ -16,14 +16,6 @@ struct ShapedWords {
     var isRightToLeft: Bool
     var features: [FontFeature]
   }
-  /// A glyph in the units of its face.
-  struct Glyph {
-    var glyph: UInt32
-    /// From the start of the word.
-    var cluster: Int32
-    var advance, xOffset, yOffset: Int32
-    var flags: ShapedGlyph.Flags
-  }
   struct Word {
     fileprivate var hash: UInt64
     fileprivate var setting: UInt16
@@ -61,7 +53,7 @@ struct ShapedWords {
   /// Word + 1 of each slot, 0 = empty; found by open addressing. At most half full.
   private var slots: [Int32] = []
   private var units: [UInt16] = []
-  private var glyphs: [Glyph] = []
+  private var glyphs: [UnscaledGlyph] = []
 
   /// Says what holds for the calls that follow, until the next text, and whether its words can be remembered at all.
   ///
@@ -146,7 +138,7 @@ struct ShapedWords {
   }
 
   /// Hands out the glyphs of a word in logical order.
-  func forEachGlyph(of word: Word, _ body: (Glyph) -> Void) {
+  func forEachGlyph(of word: Word, _ body: (UnscaledGlyph) -> Void) {
     glyphs.withUnsafeBufferPointer { glyphs in
       for i in Int(word.firstGlyph)..<Int(word.firstGlyph + word.glyphCount) { body(glyphs[i]) }
     }
@@ -154,7 +146,8 @@ struct ShapedWords {
 
   /// Remembers a word that is not known, with clusters from its start.
   mutating func insert(
-    _ text: UnsafeBufferPointer<UInt16>, glyphs new: some Sequence<Glyph>, isFreeAtStart: Bool, isFreeAtEnd: Bool
+    _ text: UnsafeBufferPointer<UInt16>, glyphs new: some Sequence<UnscaledGlyph>, isFreeAtStart: Bool,
+    isFreeAtEnd: Bool
   ) -> Word {
     let first = glyphs.count
     glyphs.append(contentsOf: new)

@@ -290,7 +290,7 @@ extension ShapedGlyph {
   /// - Parameters:
   ///   - scale: points per unit of the face.
   ///   - offset: of what the glyph's cluster counts from.
-  fileprivate init(_ glyph: ShapedWords.Glyph, scale: Double, offset: Int32) {
+  fileprivate init(_ glyph: UnscaledGlyph, scale: Double, offset: Int32) {
     self.init(
       glyph: glyph.glyph, cluster: glyph.cluster + offset, advance: Double(glyph.advance) * scale,
       xOffset: Double(glyph.xOffset) * scale, yOffset: Double(glyph.yOffset) * scale, flags: glyph.flags)

@@ -20,10 +20,10 @@ struct ShapingResult {
 
   private func index(_ step: Int) -> Int { isRightToLeft ? count - 1 - step : step }
 
-  func glyph(_ step: Int) -> ShapedWords.Glyph {
+  func glyph(_ step: Int) -> UnscaledGlyph {
     guard let infos, let positions else { preconditionFailure("a result without glyphs has no steps") }
     let (info, position) = (infos[index(step)], positions[index(step)])
-    return ShapedWords.Glyph(
+    return UnscaledGlyph(
       glyph: info.codepoint, cluster: cluster(step), advance: position.x_advance, xOffset: position.x_offset,
       yOffset: position.y_offset, flags: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0 ? .unsafeToBreak : [])
   }
