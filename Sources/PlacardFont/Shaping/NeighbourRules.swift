@@ -46,6 +46,10 @@ final class NeighbourRules {
   /// Ligatures have many letters as input that are no ligature together. Their lookups, and the places of the subtables.
   private var ligatures: [(lookup: UInt32, subtables: [Int])] = []
   private let hasGlyphClasses: Bool
+  /// Fonts with more lookups than there are bits, or more subtables of ligatures, are left to HarfBuzz, as are glyphs that
+  /// begin more ligatures: what is asked of each pair of letters must stay small, whatever font it is.
+  private static let lookupLimit = 256
+  private static let ligatureLimit = 256
 
   /// Nil for faces that HarfBuzz shapes by other tables than `GSUB` and `GPOS`, and where rules move glyphs in other ways.
   init?(_ instance: FontInstance, script: hb_script_t, language: OpaquePointer?, features: [hb_feature_t]) {
@@ -67,7 +71,7 @@ final class NeighbourRules {
       let isKnown = FontFace.Table(face, table).read { reader in
         table == "GSUB" ? addSubstitutions(active, face, reader) : addPositions(active, face, reader)
       }
-      guard isKnown, lookups.count <= 256 else { return nil }
+      guard isKnown else { return nil }
     }
   }
 
@@ -105,10 +109,19 @@ final class NeighbourRules {
     let list = LayoutLookups("GSUB", reader)
     // Each rule takes two bytes at least; a damaged table may seem to have any number.
     var rulesLeft = reader.bytes.count / 2
+    var ligatureTables = 0
     var isKnown = true
     forEach(of: active, in: list) { index, type, subtables in
-      if list.flags(of: index) & LayoutLookups.ignoresBases != 0 { isKnown = false }
-      if type == 4 { return ligatures.append((UInt32(index), subtables)) }
+      if list.flags(of: index) & LayoutLookups.ignoresBases != 0 || lookups.count >= Self.lookupLimit {
+        isKnown = false
+      }
+      guard isKnown else { return }
+      if type == 4 {
+        ligatures.append((UInt32(index), subtables))
+        ligatureTables += subtables.count
+        isKnown = ligatureTables <= Self.ligatureLimit
+        return
+      }
       let isUnclear =
         (type == 5 || type == 6)
         && subtables.contains { Self.namesAnyGlyph($0, isChained: type == 6, reader, &rulesLeft) }
@@ -121,12 +134,15 @@ final class NeighbourRules {
     let list = LayoutLookups("GPOS", reader)
     var isKnown = true
     forEach(of: active, in: list) { index, type, subtables in
-      if list.flags(of: index) & LayoutLookups.ignoresBases != 0 { isKnown = false }
+      if list.flags(of: index) & LayoutLookups.ignoresBases != 0 || lookups.count >= Self.lookupLimit {
+        isKnown = false
+      }
+      guard isKnown else { return }
       switch type {
       // Single glyphs, and marks: what they do to a glyph is seen in its offsets.
       case 1, 4, 5, 6: break
       // A pair that changes its second glyph is passed over whole, so the next pair depends on it.
-      case 2: isKnown = isKnown && subtables.allSatisfy { reader.u16($0 + 4) & ~0x44 == 0 && reader.u16($0 + 6) == 0 }
+      case 2: isKnown = subtables.allSatisfy { reader.u16($0 + 4) & ~0x44 == 0 && reader.u16($0 + 6) == 0 }
       default: lookups.append(Lookup(index, of: "GPOS", in: face, isUnclear: true))
       }
     }
@@ -220,6 +236,7 @@ final class NeighbourRules {
       index < reader.u16(subtable + 4)
     else { return false }
     let set = subtable + reader.u16(subtable + 6 + 2 * index)
+    guard reader.u16(set) <= ligatureLimit else { return true }
     return (0..<reader.u16(set)).contains { i in
       let ligature = set + reader.u16(set + 2 + 2 * i)
       return reader.u16(ligature + 2) > 1 && reader.u16(ligature + 4) == Int(second)
